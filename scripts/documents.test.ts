@@ -70,12 +70,13 @@ test('the numbers that hold without a setting by environment are those that are 
   expect(otherwise.map(([, name]) => name)).toEqual([])
 })
 
-test('every table of the database is explained', () => {
-  const [, data = ''] = read('docs/architecture.md').split('\n## Data\n')
-  const named = found(data.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm).flatMap((names) => found(names, /`(\w+)`/g))
-  const tables = globSync('app/**/*.table.ts').flatMap((file) => found(read(file), /pgTable\(\s*'(\w+)'/g))
-  expect(tables.length).toBeGreaterThan(30)
-  expect(named.toSorted()).toEqual([...tables, 'schema_migrations', 'setup_steps'].toSorted())
+test('every table of the database says above it what it holds', () => {
+  const files = globSync('app/**/*.table.ts')
+  expect(files.length).toBeGreaterThan(25)
+  const silent = files.flatMap((file) =>
+    found(read(file), /(?<!\*\/\n)^export const (\w+) = pgTable\(/gm).map((table) => `${file}: ${table}`),
+  )
+  expect(silent).toEqual([])
 })
 
 test('every decision is in the list of decisions', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the kept pages of one process do (docs/architecture.md, The way of a page). */
+/** How the kept pages of one process do (docs/architecture.md, Page). */
 export type PageCacheFigures = {
   /** Requests that a kept page answered, and those that a page was made for, since `since`. */
   readonly kept: number

@@ -17,6 +17,7 @@ export const authUsers = pgTable(
   (t) => [uniqueIndex('auth_users_email_unique').on(sql`lower(${t.email})`)],
 )
 
+/** Who is signed in, from where and until when. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -34,6 +35,7 @@ export const authSessions = pgTable(
   (t) => [unique('auth_sessions_token_unique').on(t.token), index('auth_sessions_user').on(t.userId)],
 )
 
+/** The password hash of each user. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -59,6 +61,7 @@ export const authAccounts = pgTable(
   ],
 )
 
+/** Sign-ins that wait for their second factor, and in which sessions the password was shown lately. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
