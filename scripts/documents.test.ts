@@ -47,7 +47,7 @@ test('every command that a document names is one of package.json, and each of th
 })
 
 test('every setting by environment is explained, and no other one', () => {
-  const [, table = ''] = read('docs/operations.md').split('## Settings by environment')
+  const [, table = ''] = read('docs/operations/configure.md').split('## Environment variables')
   const named = found(table.split('\n## ')[0] ?? '', /^\| (`[A-Z].+?) \|/gm).flatMap((names) =>
     found(names, /`(\w+)`/g),
   )
@@ -62,7 +62,7 @@ test('the numbers that hold without a setting by environment are those that are 
     ...read('app/platform/read-env.ts').matchAll(/^ {2}(\w+): wholeNumber\([\d_]+, [\d_]+, ([\d_]+)\)/gm),
   ]
   expect(numbers.length).toBeGreaterThan(15)
-  const table = read('docs/operations.md')
+  const table = read('docs/operations/configure.md')
   const otherwise = numbers.filter(([, name, number = '']) => {
     const row = new RegExp(`^\\| \`${name}\` \\|.*\\| \`${number.replaceAll('_', '')}\` \\|$`, 'm')
     return !row.test(table)
@@ -87,7 +87,7 @@ test('every decision is in the list of decisions', () => {
 test('every heading that a comment in the code names is there', () => {
   const files = globSync(['{app,db,deploy,scripts,server,tests}/**/*.{ts,tsx,mjs,css,yaml,conf,service}', 'deploy/*'])
   const named = files.flatMap((file) =>
-    [...read(file).matchAll(/\b(docs\/[a-z-]+\.md), ([A-Z][A-Za-z' ]*[A-Za-z])/g)].map(
+    [...read(file).matchAll(/\b(docs\/[a-z/-]+\.md), ([A-Z][A-Za-z' ]*[A-Za-z])/g)].map(
       ([, document = '', words = '']) => {
         const headings = found(read(document), /^#+ (.+)$/gm)
         const isThere = headings.some((heading) => words.startsWith(heading) || heading.startsWith(words))

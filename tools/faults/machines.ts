@@ -35,7 +35,7 @@ const KEPT_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
 /**
- * The store as docs/operations.md has it on more than one machine: Debian's PostgreSQL 15, pgbouncer in transaction mode, two
+ * The setup of docs/operations/scale.md, Several machines: Debian's PostgreSQL 15, pgbouncer in transaction mode, two
  * supervisors of a process each, and nginx in front with the files of deploy/. Each of them is ended and comes back while
  * pages are read and orders placed.
  */

@@ -11,7 +11,7 @@ import { type Shop, startStore } from '#tests/support/store.ts'
 import type { Way } from '#tools/stress/request.ts'
 
 const ORIGIN = 'https://shop.example'
-/** As docs/operations.md has it; without the limits that would count all shoppers as one. */
+/** As documented, without the limits that would count all shoppers as one. */
 const ENV = {
   HOST: '127.0.0.1',
   PUBLIC_URL: ORIGIN,
@@ -32,7 +32,7 @@ export type Machine = {
   readonly restart: () => Promise<void>
 }
 
-/** A store as docs/operations.md has it on more than one machine, all of them this one. */
+/** The setup of docs/operations/scale.md, Several machines, all of them this one. */
 export type Machines = {
   readonly postgres: Postgres15
   readonly pooler: Pgbouncer

@@ -53,7 +53,7 @@ const fieldsSchema = z.strictObject({
   files: listOf(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
-/** What a backup says of itself (docs/operations.md, Backups). */
+/** What a backup says of itself (docs/operations/back-up.md, What is in a backup). */
 export type Manifest = z.output<typeof fieldsSchema>
 
 /** That of a backup that was read to its end: its tables unpack to so many bytes, whether it said so or not. */

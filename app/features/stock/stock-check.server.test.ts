@@ -62,7 +62,7 @@ test('stock that was written past the history is told, with how much and since w
   })
   expect(await brokenInvariants(db)).not.toEqual([])
 
-  // As docs/operations.md says: the difference, noted between the two.
+  // The difference, between the two: docs/operations/troubleshoot.md, Stock and ledger disagree.
   await db.execute(sql`
     insert into stock_movements (id, variant_id, product_id, sku, delta, reason, created_at)
     select gen_random_uuid(), variant_id, product_id, sku, 3, 'edit', created_at - interval '1 microsecond'
