@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, parseSync, Visitor } from 'vite'
 
 /**
  * Modules that belong into one file: files and whole folders (ending in '/') of `app`.
@@ -25,6 +25,8 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shellModules = modules(
   'storefront.css',
   'lib/optimistic.ts',
+  'lib/format/locale.ts',
+  'lib/format/number.ts',
   'lib/hydrated.ts',
   'lib/json.ts',
   'lib/lazy.ts',
@@ -152,6 +154,36 @@ const withoutRouteDiscovery: Plugin = {
 }
 
 /**
+ * The sentences in the framework's errors and warnings, three kilobytes on every page: they speak to whoever develops it,
+ * and are there in development. In production the stack says where it was.
+ */
+const withoutErrorTexts: Plugin = {
+  name: 'without-error-texts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code, id) => {
+      const texts: { start: number; end: number }[] = []
+      new Visitor({
+        CallExpression({ callee, arguments: [, text] }) {
+          const isCheck = callee.type === 'Identifier' && /^(invariant|warning|warnOnce)$/.test(callee.name)
+          if (isCheck && text) texts.push(text)
+        },
+        NewExpression({ callee, arguments: [text] }) {
+          const isText = text && ['Literal', 'TemplateLiteral', 'BinaryExpression'].includes(text.type)
+          if (isText && callee.type === 'Identifier' && callee.name === 'Error') texts.push(text)
+        },
+      }).visit(parseSync(id, code).program)
+      return texts
+        .toSorted((a, b) => b.start - a.start)
+        .reduce((all, { start, end }) => `${all.slice(0, start)}''${all.slice(end)}`, code)
+    },
+  },
+}
+
+/**
  * With its first object schema zod tries whether it may turn text into code. Our policy forbids it, and a browser reports
  * the attempt, though zod catches it. Told here, as it has to be known before any schema is made.
  */
@@ -174,6 +206,7 @@ export default defineConfig({
     withoutInstrumentation,
     withoutDefaultPages,
     withoutRouteDiscovery,
+    withoutErrorTexts,
     withoutCompiledSchemas,
   ],
   build: {
@@ -185,6 +218,8 @@ export default defineConfig({
       build: {
         modulePreload: false,
         rolldownOptions: {
+          // A text goes where it is used: shared, all texts of a feature would go into the file that every page loads.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: {
               groups: [

@@ -10,8 +10,8 @@ import {
   switchOn,
 } from '#app/features/staff/staff.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { formatDateTimeWithZone } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'

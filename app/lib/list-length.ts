@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/lib/format/number.ts'
 /** Rows on one page of a list in the admin. */
 export const ROWS_PER_PAGE = 50
 /** So many rows of a list can be paged through: a screen takes the same time however large the store is. */
@@ -13,5 +14,5 @@ export function upToMost(counted: number, most: number = MAX_LISTED): Counted {
 
 /** '1,234', or '10,000+'. */
 export function countText({ total, isMore }: Counted): string {
-  return total.toLocaleString('en-GB') + (isMore ? '+' : '')
+  return formatNumber(total) + (isMore ? '+' : '')
 }

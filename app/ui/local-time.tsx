@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDateTimeWithZone } from '#app/lib/time.ts'
+import { formatDate, formatDateTime, formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type LocalTimeProps = {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/lib/format/number.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, momentOf } from '#app/lib/zone-moments.ts'
 
@@ -18,7 +19,7 @@ export type BackupStatus = {
 
 /** Why a backup is incomplete, for staff. */
 export function missingImages(count: number): string {
-  const what = count === 1 ? 'One image' : `${count.toLocaleString('en-GB')} images`
+  const what = count === 1 ? 'One image' : `${formatNumber(count)} images`
   const was = count === 1 ? 'was' : 'were'
   return `${what} that the store shows ${was} not where its images are kept: look whether that folder or bucket is there.`
 }

@@ -12,6 +12,7 @@ import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import type { Table } from '#app/features/backups/table-sequence.ts'
 import { COPY_AS_TEXT } from '#app/features/backups/write-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { applyMissing, asOnlyStarter, readMigrations } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
@@ -184,7 +185,7 @@ async function fill(
   let images = 0
   await readContents(path, manifest, {
     async table(table, text) {
-      if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows …`)
+      if (table.rows > 0) say(`${table.name}: ${formatNumber(table.rows)} rows …`)
       await fillTable(client, table, text, path)
     },
     async image(original, body) {
@@ -199,7 +200,7 @@ async function fill(
       })
     },
   })
-  say(`${images.toLocaleString('en')} images.`)
+  say(`${formatNumber(images)} images.`)
 }
 
 /** @throws StartError unless the table then has every row as it was when the backup was made. */

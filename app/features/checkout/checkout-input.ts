@@ -4,6 +4,7 @@ import { MAX_CODE } from '#app/features/discounts/discount.ts'
 import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { COUNTRIES, PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** The shipping step: what the browser checks before it goes on to payment. */
 export const shippingStepInput = z.strictObject({
@@ -12,7 +13,7 @@ export const shippingStepInput = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS, 'Please choose a shipping method'),
 })
 
-const quantityMessage = `The quantity must be a whole number from 1 to ${MAX_UNITS.toLocaleString('en-US')}`
+const quantityMessage = `The quantity must be a whole number from 1 to ${formatNumber(MAX_UNITS)}`
 
 /** A line of the cart as the server wants it: what, never what it costs. */
 export const checkoutLine = z.strictObject(

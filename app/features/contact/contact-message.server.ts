@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -16,7 +17,7 @@ function text(what: string, max: number) {
     .string(`${what} is required`)
     .trim()
     .min(1, `${what} is required`)
-    .max(max, `${what} can have at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, `${what} can have at most ${formatNumber(max)} characters`)
     .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number. Please leave it out.')
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 type CustomerStatisticsProps = {
   readonly orders: number
@@ -11,7 +12,7 @@ type CustomerStatisticsProps = {
 /** What somebody bought, in a strip of three figures. */
 export function CustomerStatistics({ orders, spent, average, elsewhere }: CustomerStatisticsProps) {
   const figures = [
-    { term: 'Total Orders', value: orders.toLocaleString('en-GB') },
+    { term: 'Total Orders', value: formatNumber(orders) },
     {
       term: 'Total Spent',
       value: formatMoney(spent),

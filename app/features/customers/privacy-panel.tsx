@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -45,7 +46,7 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
         <p>
           {orders === 0
             ? 'There are no orders.'
-            : `${orders === 1 ? 'The order stays' : `All ${orders.toLocaleString('en-GB')} orders stay`} with items, amounts, dates and country; name, email, phone and address are taken out.`}
+            : `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are taken out.`}
         </p>
         <p className="mt-2">
           This customer, the newsletter subscription, messages and mails of {email} are removed. It cannot be undone.

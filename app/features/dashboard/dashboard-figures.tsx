@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 type FiguresProps = {
   readonly totalProducts: number
@@ -17,20 +18,20 @@ type FiguresProps = {
 export function DashboardFigures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStock }: FiguresProps) {
   return (
     <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(max-content,1fr))]">
-      <Figure label="Total products">{totalProducts.toLocaleString('en-GB')}</Figure>
-      <Figure label="Total orders">{totalOrders.toLocaleString('en-GB')}</Figure>
+      <Figure label="Total products">{formatNumber(totalProducts)}</Figure>
+      <Figure label="Total orders">{formatNumber(totalOrders)}</Figure>
       <Figure
         label="Total revenue"
         notes={[
           lost.minor > 0 && `of which cancelled or refunded ${formatMoney(lost)}`,
-          elsewhere > 0 && `without ${elsewhere.toLocaleString('en-GB')} orders in another currency`,
+          elsewhere > 0 && `without ${formatNumber(elsewhere)} orders in another currency`,
         ]}
       >
         {formatMoney(revenue)}
       </Figure>
       <Figure label="Low stock">
         <Link to={PRODUCTS_LOW_ON_STOCK} className={`hover:underline ${lowStock.total > 0 ? 'text-garnet' : ''}`}>
-          {lowStock.total.toLocaleString('en-GB')}
+          {formatNumber(lowStock.total)}
         </Link>
       </Figure>
     </dl>

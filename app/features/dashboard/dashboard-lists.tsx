@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -85,7 +86,7 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
               </RowLink>
             </th>
             <td className="cell-sold md:text-right">
-              {units.toLocaleString('en-GB')} <span className="md:sr-only">sold</span>
+              {formatNumber(units)} <span className="md:sr-only">sold</span>
             </td>
             <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
             <td className="cell-stock text-right">

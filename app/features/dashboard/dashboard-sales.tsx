@@ -4,6 +4,7 @@ import { formatMoney, money, type StoreCurrency } from '#app/features/money/mone
 import { formatMoneyShort } from '#app/features/money/money-short.ts'
 import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
 
@@ -31,7 +32,7 @@ export function SalesChart({ sales, period }: { sales: Sales; period: Period }) 
       caption={
         <>
           <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong> from{' '}
-          {now.orders.toLocaleString('en-GB')} {now.orders === 1 ? 'order' : 'orders'} in the last {period} days
+          {formatNumber(now.orders)} {now.orders === 1 ? 'order' : 'orders'} in the last {period} days
           {change && `, ${change === 'as much' ? 'as much as' : `${change} than`} in the ${period} days before`}.
           Cancelled orders and refunds are left out.
         </>
@@ -62,7 +63,7 @@ export function StatusChart({ byStatus }: { byStatus: Readonly<Record<OrderStatu
         look: LOOKS[status],
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={`${open.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${total === 1 ? 'order has' : 'orders have'} not left the store yet.`}
+      caption={`${formatNumber(open)} of ${formatNumber(total)} ${total === 1 ? 'order has' : 'orders have'} not left the store yet.`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { readChoice } from '#app/lib/list-query.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
@@ -42,5 +43,5 @@ export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)
   if (percent === 0) return 'as much'
-  return `${Math.abs(percent).toLocaleString('en-GB')}% ${percent > 0 ? 'more' : 'less'}`
+  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'}`
 }

@@ -5,6 +5,7 @@ import { type DiscountDraft, draftOf, type FormDiscount, newCode } from '#app/fe
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { adoptTyped, rebase } from '#app/lib/draft.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -162,8 +163,8 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
             </div>
             {base && base.used > 0 && (
               <p className="text-base text-ink-2">
-                Used by {base.used.toLocaleString('en-US')} {base.used === 1 ? 'order' : 'orders'}. They keep what they
-                got: changes count for new orders only.
+                Used by {formatNumber(base.used)} {base.used === 1 ? 'order' : 'orders'}. They keep what they got:
+                changes count for new orders only.
               </p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CODE_FORM, readCode } from '#app/features/discounts/discount.ts'
 import { parseMoney, parsePercent } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
 
@@ -12,7 +13,7 @@ const CODE_MESSAGES =
 const PERCENT_MESSAGES = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
 const AMOUNT_MESSAGES = 'The amount is a price above 0'
 const MINIMUM_MESSAGES = 'The minimum is a price, or empty'
-const LIMIT_MESSAGES = `A limit is a whole number from 1 to ${MAX_LIMIT.toLocaleString('en-US')}, or empty`
+const LIMIT_MESSAGES = `A limit is a whole number from 1 to ${formatNumber(MAX_LIMIT)}, or empty`
 const MOMENT_MESSAGES = 'Enter a day and a time, or leave it empty'
 
 /**

@@ -3,6 +3,7 @@ import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { DiscountStateBadge, worthText } from '#app/features/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/features/discounts/discount-list.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -82,8 +83,8 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 }
 
 function usedText({ used, usageLimit }: DiscountTerms): string {
-  const times = used.toLocaleString('en-US')
-  return usageLimit === null ? times : `${times} of ${usageLimit.toLocaleString('en-US')}`
+  const times = formatNumber(used)
+  return usageLimit === null ? times : `${times} of ${formatNumber(usageLimit)}`
 }
 
 function Moment({ at }: { readonly at: Date | null }) {

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/features/orders/admin/order-history-table.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 const TITLE = 'Orders with this code'
@@ -20,8 +21,8 @@ export function DiscountedOrders({ total, takenOff, rows }: DiscountedOrdersProp
       ) : (
         <>
           <p className="text-base text-ink-2">
-            {total.toLocaleString('en-GB')} {total === 1 ? 'order' : 'orders'}, {formatMoney(takenOff)} taken off.
-            Cancelled ones gave their use back.
+            {formatNumber(total)} {total === 1 ? 'order' : 'orders'}, {formatMoney(takenOff)} taken off. Cancelled ones
+            gave their use back.
           </p>
           <div className="-mx-3 mt-3">
             <OrderHistoryTable caption={TITLE} amountName="Taken off" rows={rows} />

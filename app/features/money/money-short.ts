@@ -1,4 +1,5 @@
 import { type Money, symbolOf, toUnits } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 const UNITS = [
   { from: 1_000_000_000, name: 'bn' },
@@ -11,5 +12,5 @@ export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)
   const shown = Number((units / (unit?.from ?? 1)).toFixed(2))
-  return `${shown < 0 ? '-' : ''}${symbolOf(amount.currency)}${Math.abs(shown)}${unit?.name ?? ''}`
+  return `${shown < 0 ? '-' : ''}${symbolOf(amount.currency)}${formatNumber(Math.abs(shown))}${unit?.name ?? ''}`
 }

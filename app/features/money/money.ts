@@ -3,6 +3,8 @@
  * halves are rounded away from zero, and nothing outside this file rounds, converts or formats (docs/rules.md, Money).
  */
 
+import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+
 /** ISO 4217 codes the store knows. `perUsd`: units of it for 1 USD, in parts per million (for NGN only a first value). */
 const CURRENCIES = {
   USD: { symbol: '$', perUsd: 1_000_000 },
@@ -21,6 +23,9 @@ export type ShopperCurrency = (typeof SHOPPER_CURRENCIES)[number]
 /** What staff can enter prices in. */
 export const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
 export type StoreCurrency = (typeof STORE_CURRENCIES)[number]
+
+/** By locale and currency: making one takes far longer than using it. */
+const formats = new Map<string, (units: number) => string>()
 
 /** The smallest unit is a hundredth in every currency of the list. */
 const UNITS = 100
@@ -134,9 +139,11 @@ export function fromUsd<Currency extends CurrencyCode>(
 }
 
 /** '₦2,500.00': the symbol, thousands grouped, always two decimals. */
-export function formatMoney({ minor, currency }: Money): string {
-  const { sign, whole, cents } = digitsOf(minor)
-  return `${sign}${symbolOf(currency)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+export function formatMoney(amount: Money, locale: Locale = LOCALE): string {
+  const key = `${locale} ${amount.currency}`
+  const format = formats.get(key) ?? moneyFormat(locale, amount.currency)
+  formats.set(key, format)
+  return format(toUnits(amount))
 }
 
 /** '2500.00': how an amount stands in a form's field. */
@@ -192,6 +199,13 @@ function parseScaled(text: string, scale: number): bigint | null {
   const fraction = match[2] ?? ''
   const digits = BigInt((match[1] ?? '').replaceAll(',', '') + fraction || '0')
   return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
+}
+
+/** Formats as the locale does, with our symbol in the place of the locale's: Canadian dollars are told from others. */
+function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  return (units) => format.format(units).replace(symbol, () => symbolOf(currency))
 }
 
 function digitsOf(minor: number) {

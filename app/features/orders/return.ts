@@ -1,4 +1,5 @@
 import { isUnshipped, type OrderStatus } from '#app/features/orders/order.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** Why a piece came back: what the database, the form and the screens share. */
 
@@ -29,5 +30,5 @@ export function returnable({ quantity, returned, backordered }: ReturnableLine, 
 
 /** How many pieces, in words. */
 export function unitsOf(count: number): string {
-  return count === 1 ? '1 piece' : `${count.toLocaleString('en-GB')} pieces`
+  return count === 1 ? '1 piece' : `${formatNumber(count)} pieces`
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { OutcomeCounts } from '#app/features/product-files/product-imports.server.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** What can be looked at, in the sequence of its tabs. */
 export const SHOWN_OUTCOMES = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
@@ -17,7 +18,6 @@ const LABELS: Readonly<Record<ShownOutcome, string>> = {
 /** How many products of a file become what, each a way to see which. */
 export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown: ShownOutcome | null }) {
   const { pathname } = useLocation()
-  const { format } = new Intl.NumberFormat('en-GB')
   const there = SHOWN_OUTCOMES.filter((outcome) => counts[outcome] > 0)
   return (
     <nav
@@ -32,7 +32,7 @@ export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown
           preventScrollReset
           className={`-mb-px flex min-h-11 items-center border-b-2 text-base whitespace-nowrap tabular-nums ${outcome === shown ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
         >
-          {LABELS[outcome]} {format(counts[outcome])}
+          {LABELS[outcome]} {formatNumber(counts[outcome])}
         </Link>
       ))}
     </nav>

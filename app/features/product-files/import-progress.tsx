@@ -1,9 +1,9 @@
 import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** How far the work on a file is, and what it came to. */
 export function ImportProgress({ file }: { file: ShownImport }) {
   const { counts, state } = file
-  const { format } = new Intl.NumberFormat('en-GB')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = counts.new + counts.changed
   const left = state === 'checking' ? counts.waiting : open
@@ -12,14 +12,14 @@ export function ImportProgress({ file }: { file: ShownImport }) {
   return (
     <div>
       <p role="status" className="text-base tabular-nums">
-        {state === 'checking' && `Checking the file: ${format(total - left)} of ${format(total)} products…`}
-        {state === 'applying' && `Saving: ${format(total - left)} of ${format(total)} products…`}
-        {state === 'checked' && summaryOf(file, format)}
+        {state === 'checking' && `Checking the file: ${formatNumber(total - left)} of ${formatNumber(total)} products…`}
+        {state === 'applying' && `Saving: ${formatNumber(total - left)} of ${formatNumber(total)} products…`}
+        {state === 'checked' && summaryOf(file)}
         {state === 'applied' &&
-          `${format(counts.applied)} ${counts.applied === 1 ? 'product was' : 'products were'} saved.`}
+          `${formatNumber(counts.applied)} ${counts.applied === 1 ? 'product was' : 'products were'} saved.`}
         {state === 'applied' &&
           counts.stale + open > 0 &&
-          ` ${format(counts.stale + open)} were not: check them again.`}
+          ` ${formatNumber(counts.stale + open)} were not: check them again.`}
       </p>
       {isWorking && (
         <progress max={total || 1} value={total - left} aria-label="Progress" className="upload-progress mt-2 w-full" />
@@ -28,13 +28,13 @@ export function ImportProgress({ file }: { file: ShownImport }) {
   )
 }
 
-function summaryOf({ counts, withStock }: ShownImport, format: (count: number) => string): string {
+function summaryOf({ counts, withStock }: ShownImport): string {
   const parts = [
-    counts.new > 0 && `${format(counts.new)} new`,
-    counts.changed > 0 && `${format(counts.changed)} changed`,
-    counts.unchanged > 0 && `${format(counts.unchanged)} unchanged`,
-    counts.refused > 0 && `${format(counts.refused)} refused`,
-    counts.stale > 0 && `${format(counts.stale)} not saved`,
+    counts.new > 0 && `${formatNumber(counts.new)} new`,
+    counts.changed > 0 && `${formatNumber(counts.changed)} changed`,
+    counts.unchanged > 0 && `${formatNumber(counts.unchanged)} unchanged`,
+    counts.refused > 0 && `${formatNumber(counts.refused)} refused`,
+    counts.stale > 0 && `${formatNumber(counts.stale)} not saved`,
   ].filter((part) => part !== false)
   const stock = withStock ? 'Stock is set, too.' : 'The stock of products that are there stays as it is.'
   return `${parts.join(', ')}. Nothing has changed yet. ${stock}`

@@ -6,6 +6,7 @@ import type { FileError, FileRow } from '#app/features/product-files/given-produ
 import { continuesOwn } from '#app/features/product-files/own-format.ts'
 import { continuesShopify } from '#app/features/product-files/shopify-format.ts'
 import { textOfCell } from '#app/lib/csv.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { readText, UNSAVABLE } from '#app/lib/text.ts'
 
 export const MAX_FILE_BYTES = 20 * 2 ** 20
@@ -71,7 +72,7 @@ async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
   let rows = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (rows++ > MAX_ROWS) throw new FileRefused(`This file has more than ${MAX_ROWS.toLocaleString('en')} rows.`)
+      if (rows++ > MAX_ROWS) throw new FileRefused(`This file has more than ${formatNumber(MAX_ROWS)} rows.`)
       const within = record.reduce((lines, cell) => lines + lineEnds(cell), 0)
       yield { cells: record, line: info.lines - within }
     }
@@ -104,7 +105,7 @@ function refuseWideRows(text: string, delimiter: string): void {
     else if (isQuoted) continue
     else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
     else if (character === mark && ++cells > MAX_CELLS) {
-      const most = MAX_CELLS.toLocaleString('en')
+      const most = formatNumber(MAX_CELLS)
       throw new FileRefused(`A row of this file has more than ${most} cells; at most ${MAX_COLUMNS} can be read.`)
     }
   }
@@ -122,7 +123,7 @@ function delimiterOf(text: string): string {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }
 
-const TOO_MANY_ROWS = `A product has at most ${MAX_ROWS_PER_PRODUCT.toLocaleString('en')} rows: is the handle of those that follow missing?`
+const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: is the handle of those that follow missing?`
 
 async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>): AsyncGenerator<ProductRows> {
   const continues = heading.format === 'shopify' ? continuesShopify : continuesOwn
@@ -158,7 +159,7 @@ function rowOf(heading: Heading, { cells, line }: FileRecord): { row: FileRow; e
       break
     }
     if (cell.length > MAX_CELL_LENGTH) {
-      const message = `A text has at most ${MAX_CELL_LENGTH.toLocaleString('en')} characters`
+      const message = `A text has at most ${formatNumber(MAX_CELL_LENGTH)} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
       const text = readText(heading.format === 'own' ? textOfCell(cell) : cell)

@@ -1,8 +1,8 @@
 import { count, desc, eq, sum } from 'drizzle-orm'
 import { averageRating, reviewsText } from '#app/features/reviews/rating.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { formatDate } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

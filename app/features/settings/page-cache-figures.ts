@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** How the kept pages of one process do (docs/architecture.md, Page). */
 export type PageCacheFigures = {
@@ -22,12 +23,12 @@ export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 'fresh'>): string | null {
   const old = pages - fresh
   if (old === 0) return null
-  const said = old === 1 ? '1 old one is kept' : `${old.toLocaleString('en-GB')} old ones are kept`
+  const said = old === 1 ? '1 old one is kept' : `${formatNumber(old)} old ones are kept`
   return `${said} besides, to be shown only while the database is away.`
 }
 
 /** '97.3%', of no request '–'. Never rounded up to all of them. */
 export function hitRatio({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
   const all = kept + made
-  return all === 0 ? '–' : `${(Math.floor((kept / all) * 1_000) / 10).toFixed(1)}%`
+  return all === 0 ? '–' : `${formatNumber(Math.floor((kept / all) * 1_000) / 10, 1)}%`
 }

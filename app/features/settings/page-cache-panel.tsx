@@ -1,6 +1,7 @@
 import { href, useFetcher } from 'react-router'
 import { hitRatio, oldPagesText, type PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Definition } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -40,7 +41,7 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
           {hitRatio(figures)}
         </Definition>
         <Definition term="Pages in memory" hint={oldPagesText(figures)}>
-          {figures.fresh.toLocaleString('en-GB')}
+          {formatNumber(figures.fresh)}
         </Definition>
         <Definition term="Memory in use">
           {byteSize(figures.bytes)} of {byteSize(figures.maxBytes)}

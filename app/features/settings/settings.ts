@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
 // What a value is refused with follows the name of its field: 'Store name is required' (settings-input.ts).
-const text = (max: number) => z.string().max(max, `has at most ${max.toLocaleString('en')} characters`)
+const text = (max: number) => z.string().max(max, `has at most ${formatNumber(max)} characters`)
 const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
 const whole = (min: number, max: number, words: string) => z.int(words).min(min, words).max(max, words)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/stock/stock-check.ts'
 import { signed } from '#app/features/stock/stock-history.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -30,7 +31,7 @@ export function StockCheckPanel() {
           </Badge>
           <span className="text-ink-2 tabular-nums">
             {' '}
-            · {check.movements.toLocaleString('en-GB')} {check.movements === 1 ? 'movement' : 'movements'} added up
+            · {formatNumber(check.movements)} {check.movements === 1 ? 'movement' : 'movements'} added up
           </span>
         </p>
       ) : (

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import { madeBy, reasonText, signed, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -46,7 +47,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
               <Delta delta={row.delta} />
             </td>
             <td className="cell-after text-right">
-              {row.stockAfter?.toLocaleString('en-GB') ?? 'not noted'}
+              {row.stockAfter === null ? 'not noted' : formatNumber(row.stockAfter)}
               {row.stockAfter !== null && <span className="md:sr-only"> left</span>}
             </td>
             <td className="cell-why">
@@ -77,9 +78,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
             <Delta delta={row.delta} /> {[row.size, row.color].filter(Boolean).join(', ')}
-            {row.stockAfter !== null && (
-              <span className="text-ink-2"> → {row.stockAfter.toLocaleString('en-GB')} left</span>
-            )}
+            {row.stockAfter !== null && <span className="text-ink-2"> → {formatNumber(row.stockAfter)} left</span>}
             <p className="text-sm">
               <Why movement={row} />
             </p>

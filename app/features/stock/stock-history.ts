@@ -1,5 +1,6 @@
 import { STOCK_REASONS, type StockReason } from '#app/features/stock/stock.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
@@ -77,7 +78,7 @@ export function madeBy({ staffId, staffName, byShopper }: Made): string {
 
 /** '+1,003', '−2': a sign that is as wide as a digit. */
 export function signed(delta: number): string {
-  return `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`
+  return `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`
 }
 
 export const STOCK_FILE_HEADING: CsvRow = [

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { hitRatio } from '#app/features/settings/page-cache-figures.ts'
 import type { SystemStatus, SystemWarning, WarningPlace } from '#app/features/system/system-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Definition } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -133,7 +134,7 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
       <dl className={LIST}>
         <Definition term="PostgreSQL">{database.version}</Definition>
         <Definition term="Answers in" hint="How long it took over a short question just now.">
-          {database.respondedInMs.toFixed(1)} ms
+          {formatNumber(database.respondedInMs, 1)} ms
         </Definition>
         <Definition term="Size" hint="All that the store knows but its images, which are files.">
           {byteSize(database.bytes)}
@@ -142,7 +143,7 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
           {database.schema}
         </Definition>
         <Definition term="Clocks apart by" hint="The database’s and this machine’s: up to half a minute does no harm.">
-          {(Math.abs(database.clockAheadMs) / 1_000).toFixed(1)} s
+          {formatNumber(Math.abs(database.clockAheadMs) / 1_000, 1)} s
         </Definition>
         {replica && (
           <Definition
@@ -150,7 +151,7 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
             hint="A copy that public pages are read from, while it has all that they have to show."
           >
             {REPLICA_STATES[replica.state]}
-            {replica.state === 'behind' && ` by ${(replica.lagMs / 1_000).toFixed(1)} s`} since{' '}
+            {replica.state === 'behind' && ` by ${formatNumber(replica.lagMs / 1_000, 1)} s`} since{' '}
             <LocalTime at={replica.since} />
           </Definition>
         )}
@@ -165,10 +166,10 @@ export function RetentionPanel({ status: { mails, backups, disk } }: StatusProps
     <Panel title="Mails, backups and disk">
       <dl className={LIST}>
         <Definition term="Mails waiting" hint="To leave, or to be tried again.">
-          {mails.waiting.toLocaleString('en-GB')}
+          {formatNumber(mails.waiting)}
         </Definition>
         <Definition term="Mails given up" hint="Tried often enough: they leave only if somebody sends them again.">
-          {mails.failed.toLocaleString('en-GB')}
+          {formatNumber(mails.failed)}
         </Definition>
         <Definition term="Last backup">{backups.last ? <LocalTime at={backups.last.at} /> : 'None yet'}</Definition>
         <Definition term="Free on disk" hint="Of the disk that the data folder is on.">

@@ -1,6 +1,7 @@
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import type { PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
 /** How the store does as a whole, seen by the process that answers. */
@@ -104,7 +105,7 @@ function mailWarning({ mails }: SystemStatus): SystemWarning | null {
     what:
       mails.failed === 1
         ? 'A mail could not be sent and was given up.'
-        : `${mails.failed.toLocaleString('en-GB')} mails could not be sent and were given up.`,
+        : `${formatNumber(mails.failed)} mails could not be sent and were given up.`,
     advice: 'Each says why. Put right what stopped it, such as an address or SMTP_URL, and have it sent again.',
     place: 'mails',
   }
@@ -112,7 +113,7 @@ function mailWarning({ mails }: SystemStatus): SystemWarning | null {
 
 function clockWarning({ database }: SystemStatus): SystemWarning | null {
   if (Math.abs(database.clockAheadMs) <= CLOCK_TOLERANCE_MS) return null
-  const seconds = Math.round(Math.abs(database.clockAheadMs) / 1_000).toLocaleString('en-GB')
+  const seconds = formatNumber(Math.round(Math.abs(database.clockAheadMs) / 1_000))
   const way = database.clockAheadMs > 0 ? 'behind' : 'ahead of'
   return {
     level: 'problem',
@@ -131,7 +132,7 @@ function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | n
   if (!replica || replica.state === 'used') return null
   const { state, since, lagMs } = replica
   if (now.getTime() - since.getTime() <= REPLICA_TIMEOUT_MS) return null
-  const seconds = Math.round(lagMs / 1_000).toLocaleString('en-GB')
+  const seconds = formatNumber(Math.round(lagMs / 1_000))
   const what = {
     behind: `The replica of the database is ${seconds} seconds behind.`,
     away: 'The replica of the database does not answer, or fails.',

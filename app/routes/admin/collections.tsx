@@ -22,6 +22,7 @@ import {
 import { useCollectionOrder } from '#app/features/catalog/admin/collections/use-collection-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -80,7 +81,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const ordered = useCollectionOrder(rows)
   useShowOnce({ saved: 'Collection saved successfully!' })
   return (
-    <AdminPage title={`Collections (${all.toLocaleString('en-GB')})`} action={<AddCollection />}>
+    <AdminPage title={`Collections (${formatNumber(all)})`} action={<AddCollection />}>
       <div className="flex items-start justify-between gap-4">
         <ListFilters
           label="Collections"

@@ -20,6 +20,7 @@ import { SetupGuide } from '#app/features/dashboard/setup-guide.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -53,7 +54,7 @@ function Unread() {
   return (
     <p className="mt-4 border border-line bg-paper px-4 py-1 md:px-5">
       <TextLink to={href('/admin/messages')} className="md:min-h-9">
-        {unread.toLocaleString('en-GB')} unread {unread === 1 ? 'message' : 'messages'}
+        {formatNumber(unread)} unread {unread === 1 ? 'message' : 'messages'}
       </TextLink>
     </p>
   )
@@ -72,7 +73,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       </Panel>
       <div className="grid content-start gap-4 xl:col-span-4">
         <Panel
-          title={`Orders to ship (${toShip.total.toLocaleString('en-GB')})`}
+          title={`Orders to ship (${formatNumber(toShip.total)})`}
           action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All to ship</TextLink>}
         >
           {toShip.total === 0 ? (

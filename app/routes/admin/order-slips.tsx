@@ -9,6 +9,7 @@ import { PackingSlip } from '#app/features/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/order-slips'
 
@@ -25,7 +26,7 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
       <PrintBar back={{ to: href('/admin/orders'), label: 'Back to orders' }} canPrint={isSome}>
         {total > sheets.length && (
           <p className="text-amber">
-            The newest {sheets.length} of {total.toLocaleString('en-GB')}: print these, then narrow the list.
+            The newest {sheets.length} of {formatNumber(total)}: print these, then narrow the list.
           </p>
         )}
       </PrintBar>

@@ -25,6 +25,7 @@ import {
 } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readChoice, readPage } from '#app/lib/list-query.ts'
@@ -179,10 +180,9 @@ function Intent({ intent, label, isBusy }: { intent: 'again'; label: string; isB
 }
 
 function applyLabel({ counts }: ShownImport): string {
-  const { format } = new Intl.NumberFormat('en-GB')
   const parts = [
-    counts.new > 0 && `add ${format(counts.new)}`,
-    counts.changed > 0 && `change ${format(counts.changed)}`,
+    counts.new > 0 && `add ${formatNumber(counts.new)}`,
+    counts.changed > 0 && `change ${formatNumber(counts.changed)}`,
   ].filter((part) => part !== false)
   const text = parts.join(' and ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`

@@ -21,6 +21,7 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
@@ -147,7 +148,7 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
             <p className="text-base text-ink-2 tabular-nums">
-              {reached.toLocaleString('en-US')} of {more ? '10,000+' : total.toLocaleString('en-US')}
+              {formatNumber(reached)} of {more ? '10,000+' : formatNumber(total)}
             </p>
           )}
           {(reached < total || more) && lastPage < LAST_PAGE && (
@@ -174,6 +175,6 @@ function titleOf(filters: ShopFilters, collections: readonly CollectionLink[]): 
 }
 
 function countText({ total, more, instead }: { total: number; more: boolean; instead: string | null }): string {
-  const found = more ? '10,000+ products' : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
+  const found = more ? '10,000+ products' : `${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`
   return instead ? `${found} for “${instead}”` : found
 }

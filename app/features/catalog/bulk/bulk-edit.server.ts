@@ -17,6 +17,8 @@ import { writeMoves } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
+import { LOCALE } from '#app/lib/format/locale.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -117,7 +119,6 @@ async function planBulkEdit(
       if ('price' in to) prices.push({ name, from: { price: subject.price, salePrice: subject.salePrice }, to })
     }
   }
-  const { format } = new Intl.NumberFormat('en')
   const free = isForSale(edit) ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
   const told = {
     changes: changes.length,
@@ -126,12 +127,12 @@ async function planBulkEdit(
     skipped: groupedBy(skipped),
     failed: groupedBy(failed),
     gone: countGone(scope, found),
-    note: free > 0 ? `${format(free)} of them would be sold for nothing: their price is 0.` : null,
+    note: free > 0 ? `${formatNumber(free)} of them would be sold for nothing: their price is 0.` : null,
   }
   return { outcome: 'planned', changes, preview: { ...told, version: versionOf([edit, changes, told]) } }
 }
 
-const byName = new Intl.Collator('en')
+const byName = new Intl.Collator(LOCALE)
 
 function isForSale(edit: BulkEdit): boolean {
   return edit.kind === 'status' && edit.status === 'active'

@@ -3,6 +3,7 @@ import { type BulkEdit, COLLECTION_EDITS, type Flags, MAX_AT_ONCE } from '#app/f
 import { PRICE_EDITS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { parsePercent } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
 
@@ -22,7 +23,7 @@ export type BulkInput = {
 /** The fields that arrive many times. */
 export const BULK_LISTS = ['id'] as const
 
-const TOO_MANY = `At most ${MAX_AT_ONCE.toLocaleString('en')} products can be changed at once`
+const TOO_MANY = `At most ${formatNumber(MAX_AT_ONCE)} products can be changed at once`
 
 const base = {
   intent: z.enum(['preview', 'apply']),

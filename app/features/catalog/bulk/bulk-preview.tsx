@@ -1,10 +1,11 @@
 import { type UIEvent, useState } from 'react'
 import type { BulkPreview, NamedGroup } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** '1 product', '1,240 products' */
 export function countProducts(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'product' : 'products'}`
+  return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 }
 
 /** What would change, what would not and why, and every price as it is and would be. */
@@ -30,7 +31,7 @@ export function BulkPreviewView({ preview, currency }: { preview: BulkPreview; c
 /** 'A, B and 3 more' */
 export function namesText(names: readonly string[], count: number): string {
   const more = count - names.length
-  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-GB')} more` : names.join(', ')
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
 }
 
 function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[] }) {

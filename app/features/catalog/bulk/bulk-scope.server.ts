@@ -6,6 +6,7 @@ import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { NamedGroup } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** The products that are meant, as a condition; undefined for all there are. */
 export function inScope(scope: BulkScope, settings: Settings): SQL | undefined {
@@ -14,7 +15,7 @@ export function inScope(scope: BulkScope, settings: Settings): SQL | undefined {
 }
 
 /** Said instead of a change where more products match than can be changed at once. */
-export const TOO_MANY = `More than ${MAX_AT_ONCE.toLocaleString('en')} products match. Narrow the list, then change them in parts.`
+export const TOO_MANY = `More than ${formatNumber(MAX_AT_ONCE)} products match. Narrow the list, then change them in parts.`
 
 /** How many of the products that were chosen by their ids are no longer there. */
 export function countGone(scope: BulkScope, found: readonly unknown[]): number {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
@@ -76,7 +77,7 @@ function undoneText({ undone, kept, names, gone }: BulkUndone): string {
   const stays = kept === 1 ? 'stays as it is' : 'stay as they are'
   return [
     `Taken back on ${countProducts(undone)}.`,
-    kept > 0 && `${kept.toLocaleString('en-GB')} ${stays}, changed by somebody since: ${namesText(names, kept)}.`,
+    kept > 0 && `${formatNumber(kept)} ${stays}, changed by somebody since: ${namesText(names, kept)}.`,
     gone > 0 && `No longer there: ${countProducts(gone)}.`,
   ]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type ChangedLinesProps = {
@@ -71,5 +72,5 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
 }
 
 function count(pieces: number): string {
-  return `${pieces.toLocaleString('en-GB')} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
 }

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import { HomepageColumn, MoveTo } from '#app/features/homepage/admin/section-panel.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -49,14 +50,14 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
       </ul>
       {more > 0 && (
         <p className="mt-2 text-sm">
-          <TextLink to={`${href('/admin/products')}?show=homepage`}>And {more.toLocaleString('en-GB')} more</TextLink>
+          <TextLink to={`${href('/admin/products')}?show=homepage`}>And {formatNumber(more)} more</TextLink>
         </p>
       )}
       {hidden > 0 && (
         <p className="mt-2 text-sm text-amber">
           {hidden === 1
             ? '1 draft or archived product is set to be shown, too: '
-            : `${hidden.toLocaleString('en-GB')} drafts or archived products are set to be shown, too: `}
+            : `${formatNumber(hidden)} drafts or archived products are set to be shown, too: `}
           <TextLink to={`${href('/admin/products')}?show=homepage`}>all on the homepage</TextLink>
         </p>
       )}

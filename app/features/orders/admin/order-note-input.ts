@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** A note that only staff see: on an order, a return or a refund. */
 export function staffNote(max: number) {
   return z.string().check(
     z.trim(),
-    z.maxLength(max, `A note can have at most ${max.toLocaleString('en-GB')} characters`),
+    z.maxLength(max, `A note can have at most ${formatNumber(max)} characters`),
     z.refine((text) => !holdsCardNumber(text), 'This looks like a card number. It must not be kept here.'),
   )
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { formatDay } from '#app/lib/time.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
 import { chartTicks, placeAt } from '#app/ui/admin/charts/chart-scale.ts'
 
@@ -44,14 +45,14 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
         heads: ['Day', amountName, countName],
         rows: days
           .toReversed()
-          .map(({ day, amount, count }) => [formatDay(day), amountText(amount), count.toLocaleString('en-GB')]),
+          .map(({ day, amount, count }) => [formatDay(day), amountText(amount), formatNumber(count)]),
       }}
     >
       <p aria-hidden="true" className="mb-2 min-h-5 text-base tabular-nums">
         {read ? (
           <>
-            <span className="font-semibold">{amountText(read.amount)}</span> · {countName}{' '}
-            {read.count.toLocaleString('en-GB')} · {formatDay(read.day)}
+            <span className="font-semibold">{amountText(read.amount)}</span> · {countName} {formatNumber(read.count)} ·{' '}
+            {formatDay(read.day)}
           </>
         ) : (
           <span className="text-ink-2">
@@ -67,7 +68,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             </text>
           ))}
           <text x="52" y={BARS_TOP + 10} textAnchor="end">
-            {maxCounted.toLocaleString('en-GB')}
+            {formatNumber(maxCounted)}
           </text>
         </svg>
         <svg

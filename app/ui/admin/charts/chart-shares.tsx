@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
 
@@ -31,8 +32,8 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
         heads: ['Status', countName, 'Share'],
         rows: shares.map(({ name: part, count }) => [
           part,
-          count.toLocaleString('en-GB'),
-          `${((count / Math.max(total, 1)) * 100).toFixed(1)}%`,
+          formatNumber(count),
+          `${formatNumber((count / Math.max(total, 1)) * 100, 1)}%`,
         ]),
       }}
     >
@@ -50,7 +51,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
             <TextLink to={to} className="md:min-h-8">
               {part}
             </TextLink>
-            <span className="ml-auto tabular-nums">{count.toLocaleString('en-GB')}</span>
+            <span className="ml-auto tabular-nums">{formatNumber(count)}</span>
           </li>
         ))}
       </ul>

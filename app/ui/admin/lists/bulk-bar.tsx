@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
@@ -18,7 +19,7 @@ type BulkBarProps = {
  */
 export function BulkBar({ rows, most: max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, pressPage, chooseAll, clear } = rows
-  const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${count.toLocaleString('en-GB')} selected`
+  const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${formatNumber(count)} selected`
   const isMore = isPage && !isAll && total > count
   return (
     <>
@@ -36,13 +37,11 @@ export function BulkBar({ rows, most: max = Number.POSITIVE_INFINITY, children }
           )}
           {isMore && total <= max && (
             <TextButton onClick={chooseAll} className="whitespace-nowrap">
-              Select all {total.toLocaleString('en-GB')} results
+              Select all {formatNumber(total)} results
             </TextButton>
           )}
           {isMore && total > max && (
-            <span className="truncate max-lg:hidden">
-              Narrow the list to select up to {max.toLocaleString('en-GB')}
-            </span>
+            <span className="truncate max-lg:hidden">Narrow the list to select up to {formatNumber(max)}</span>
           )}
           <span className="bulk-actions">{children}</span>
           <TextButton onClick={clear}>Clear</TextButton>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
 type PagesProps = {
@@ -23,7 +24,7 @@ export function Pages({ page, total, isMore = false }: PagesProps) {
   return (
     <nav aria-label="Pages" className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums">
       <p>
-        {first}–{last} of {total.toLocaleString('en-GB')}
+        {first}–{last} of {formatNumber(total)}
         {isMore && '+'}
       </p>
       <p className="flex gap-4">

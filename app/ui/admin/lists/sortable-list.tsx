@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
@@ -106,7 +107,7 @@ export function SortableList<Item>({
       )}
       {count > shown && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {shown} of {count.toLocaleString('en-GB')} shown
+          {shown} of {formatNumber(count)} shown
           <TextButton className="text-base" onClick={() => setShown(shown + max)}>
             Show more
           </TextButton>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import { ListedProductDetails } from '#app/features/catalog/admin/listed-product.tsx'
 import { useProductChoices } from '#app/features/catalog/admin/use-product-choices.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
@@ -102,5 +103,5 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
 function countText(found: { readonly total: number } | null, isPending: boolean): string {
   if (!found || isPending) return 'Loading products...'
   if (found.total === 0) return 'No products match'
-  return found.total === 1 ? '1 product' : `${found.total.toLocaleString('en-GB')} products`
+  return found.total === 1 ? '1 product' : `${formatNumber(found.total)} products`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -41,7 +42,7 @@ export const collectionInput = z
       const ids = parts.map((part) => parseId<'product'>(part)).filter((id) => id !== null)
       if (ids.length < parts.length) ctx.addIssue('This list could not be read')
       if (ids.length > MAX_PRODUCTS) {
-        ctx.addIssue(`The form takes at most ${MAX_PRODUCTS.toLocaleString('en')} products`)
+        ctx.addIssue(`The form takes at most ${formatNumber(MAX_PRODUCTS)} products`)
       }
       return ids
     }),
@@ -66,7 +67,7 @@ function text(name: string, max: number) {
   return z
     .string()
     .trim()
-    .max(max, `${name} has at most ${max.toLocaleString('en')} characters`)
+    .max(max, `${name} has at most ${formatNumber(max)} characters`)
 }
 
 /** What an image is known by, '' for none: see `DraftImage`. */
@@ -79,7 +80,7 @@ function readPosition(typed: string, ctx: { readonly addIssue: (message: string)
   const bare = typed.trim()
   if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)
   if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
-    ctx.addIssue(`Position is a whole number up to ${MAX_POSITION.toLocaleString('en')}`)
+    ctx.addIssue(`Position is a whole number up to ${formatNumber(MAX_POSITION)}`)
   }
   return 0
 }

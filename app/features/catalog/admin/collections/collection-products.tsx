@@ -3,6 +3,7 @@ import { CollectionChecklist } from '#app/features/catalog/admin/collections/col
 import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import { ListedProductDetails } from '#app/features/catalog/admin/listed-product.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -30,7 +31,7 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
   const hidden = products.filter(({ status }) => status !== 'active').length
   return (
     <Panel
-      title={`Products (${products.length.toLocaleString('en-GB')})`}
+      title={`Products (${formatNumber(products.length)})`}
       action={
         <AdminButton aria-expanded={isAdding} aria-controls={checklist} onClick={() => setIsAdding(!isAdding)}>
           Add Products

@@ -4,6 +4,7 @@ import { href, useFetcher } from 'react-router'
 import type { CollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
@@ -153,7 +154,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       <td className="cell-products text-right">
         <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
           <span>
-            {products.toLocaleString('en-GB')}
+            {formatNumber(products)}
             <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
             <span className="sr-only"> of {name}</span>
           </span>

@@ -16,6 +16,7 @@ import {
   parseMoney,
   type StoreCurrency,
 } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
@@ -197,7 +198,7 @@ function text(name: string, max: number) {
   return z
     .string()
     .trim()
-    .max(max, `${name} has at most ${max.toLocaleString('en')} characters`)
+    .max(max, `${name} has at most ${formatNumber(max)} characters`)
 }
 
 function required(name: string, max: number) {
@@ -269,7 +270,7 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   const number = parseWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
-  return refuse(ctx, `${name} is a whole number from 0 to ${MAX_STOCK.toLocaleString('en')}`, path)
+  return refuse(ctx, `${name} is a whole number from 0 to ${formatNumber(MAX_STOCK)}`, path)
 }
 
 function grid(

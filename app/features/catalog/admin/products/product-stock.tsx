@@ -9,6 +9,7 @@ import {
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type ProductStockProps = {
@@ -47,7 +48,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
             <p className="mb-2 text-base text-ink-2">
-              {stockOf(base).toLocaleString('en-GB')} pieces are kept as one number so far: share them out here.
+              {formatNumber(stockOf(base))} pieces are kept as one number so far: share them out here.
             </p>
           )}
           <StockGrid
@@ -82,14 +83,11 @@ export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
   const total = rows.reduce((sum, { backordered }) => sum + backordered, 0)
   const cells = rows.filter(({ size, color }) => size !== null || color !== null)
   const which = cells
-    .map(
-      ({ size, color, backordered }) =>
-        `${[size, color].filter(Boolean).join(', ')} (${backordered.toLocaleString('en-GB')})`,
-    )
+    .map(({ size, color, backordered }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(backordered)})`)
     .join('; ')
   return (
     <p className="mt-3 text-base text-amber">
-      {total === 1 ? '1 piece is' : `${total.toLocaleString('en-GB')} pieces are`} owed to open orders
+      {total === 1 ? '1 piece is' : `${formatNumber(total)} pieces are`} owed to open orders
       {which && `: ${which}`}.
     </p>
   )

@@ -4,6 +4,7 @@ import { gridCells } from '#app/features/catalog/admin/products/product-input.ts
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 // What a folded section of a product's form says of its values: one line, which the screen cuts off where it is longer.
 
@@ -68,7 +69,7 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
     stockKind === 'number'
       ? pieces(stock)
       : gridCells(sizes, colors).reduce((sum, cell) => sum + pieces(cells[cellKey(cell)]), 0)
-  const counted = `${units.toLocaleString('en-GB')} ${units === 1 ? 'unit' : 'units'}`
+  const counted = `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
   return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`], '')
 }
 

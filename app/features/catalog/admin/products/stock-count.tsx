@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 /** Above this many pieces, stock is shown in green. */
 const PLENTY = 10
 
@@ -15,11 +17,11 @@ export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
         {isLow && <span className="mr-1.5 border border-current px-1 text-xs">Low</span>}
-        {stock.toLocaleString('en-GB')}
+        {formatNumber(stock)}
         <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
       </span>
       {backordered > 0 && (
-        <span className="block text-xs text-amber max-md:text-left">{backordered.toLocaleString('en-GB')} owed</span>
+        <span className="block text-xs text-amber max-md:text-left">{formatNumber(backordered)} owed</span>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Loss } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
 type StockLossProps = {
@@ -11,11 +12,10 @@ type StockLossProps = {
 
 /** Asks before pieces are lost with a size or color that somebody took off the product. */
 export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
-  const pieces = loss?.pieces === 1 ? '1 piece' : `${(loss?.pieces ?? 0).toLocaleString('en-GB')} pieces`
+  const pieces = loss?.pieces === 1 ? '1 piece' : `${formatNumber(loss?.pieces ?? 0)} pieces`
   const names =
-    loss?.of.map(
-      ({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${stock.toLocaleString('en-GB')})`,
-    ) ?? []
+    loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
+    []
   return (
     <AlertDialog
       open={loss !== null}

@@ -10,6 +10,7 @@ import {
 import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { OrderShipRows, type Tracking } from '#app/features/orders/admin/order-ship-form.tsx'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { Refusal } from '#app/ui/admin/refusal.tsx'
@@ -150,7 +151,7 @@ const HINTS: Partial<Record<OrderStatus, string>> = {
 }
 
 function countOf(orders: number): string {
-  return orders === 1 ? '1 order' : `${orders.toLocaleString('en-GB')} orders`
+  return orders === 1 ? '1 order' : `${formatNumber(orders)} orders`
 }
 
 function sortOut(chosen: Chosen, status: OrderStatus | null) {
@@ -219,7 +220,7 @@ function Outcome({ changed, left, onClose, onAgain }: OutcomeProps) {
     <>
       <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
         <p className="font-medium text-danger">
-          {countOf(changed)} changed, {left.length.toLocaleString('en-GB')} not
+          {countOf(changed)} changed, {formatNumber(left.length)} not
         </p>
         <Reasons orders={left} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDateTimeWithZone, formatDay } from '#app/lib/time.ts'
+import { formatDate, formatDateTime, formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
 
 test.each([
   { iso: '2026-11-12T00:00:00Z', zone: 'UTC', date: '12 Nov 2026', time: '00:00', offset: 'UTC' },

@@ -1,0 +1,19 @@
+import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+
+/** By locale and decimals: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** '1,234', with up to three decimals; a measure with `decimals` has exactly that many, ungrouped: '1023.0'. */
+export function formatNumber(value: number, decimals?: number, locale: Locale = LOCALE): string {
+  const key = `${locale} ${decimals}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      useGrouping: decimals === undefined,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    formats.set(key, format)
+  }
+  return format.format(value)
+}
