@@ -1,4 +1,4 @@
-import { type ComponentProps, createRef, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readDraft } from '#app/features/checkout/form/checkout-draft.ts'
@@ -43,7 +43,6 @@ const html = inStore(
       failure={null}
       onBack={nothing}
       onPlace={nothing}
-      form={createRef()}
     />
   </>,
 )

@@ -1,14 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isShippingField } from '#app/features/checkout/form/shipping-step.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
-
-/** The fields of the shipping step, as the server's messages name them. */
-function isShippingField(field: string): boolean {
-  return field === 'email' || field === 'shippingMethod' || field.startsWith('address.')
-}
-
-export function concernsShipping(errors: FieldErrors): boolean {
-  return Object.keys(errors).some(isShippingField)
-}
 
 /** What has to be mended, at the top, with a way to each field. It takes the focus when it appears: give each answer a key. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
@@ -20,8 +20,6 @@ type PaymentStepProps = {
   failure: string | null
   onBack: () => void
   onPlace: () => void
-  /** The card fields' form, so that the order can empty it once it is placed. */
-  form: RefObject<HTMLFormElement | null>
   /** Above the button that places the order: what is to be known before. */
   children?: ReactNode
 }
@@ -41,17 +39,21 @@ export function PaymentStep({
   failure,
   onBack,
   onPlace,
-  form,
   children,
 }: PaymentStepProps) {
   const { paysAt } = useStore()
   const [missing, setMissing] = useState<readonly string[]>([])
 
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const forget = () => form.current?.reset()
+    const card = form.current
+    const forget = () => card?.reset()
     window.addEventListener('pagehide', forget)
-    return () => window.removeEventListener('pagehide', forget)
-  }, [form])
+    return () => {
+      forget() // the order is placed
+      window.removeEventListener('pagehide', forget)
+    }
+  }, [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

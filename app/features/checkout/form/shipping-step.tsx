@@ -35,6 +35,11 @@ type ShippingStepProps = {
   children?: ReactNode
 }
 
+/** Whether a field is one of this step, as the server's messages name it. */
+export function isShippingField(field: string): boolean {
+  return field === 'email' || field === 'shippingMethod' || field.startsWith('address.')
+}
+
 export function ShippingStep(props: ShippingStepProps) {
   const { values, onValues, method, onMethod, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values

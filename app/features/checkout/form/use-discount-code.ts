@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
+import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
 
 /** The discount code of a checkout, wherever its field is shown. */
 export type DiscountControl = {
@@ -15,22 +15,15 @@ export type DiscountControl = {
   readonly remove: () => void
 }
 
-type Quoted = {
-  readonly fresh: FreshCart | null
-  readonly isStale: boolean
-  readonly hasFailed: boolean
-  readonly confirmAgain: () => void
-}
-
 /**
  * `asked`: the code that every quote asks for; `ask` makes it another. One that may yet count is asked for again with
  * each change of the cart; any other stays in the field only, with the reason beside it.
  */
-export function useDiscountCode(asked: string, ask: (code: string) => void, quoted: Quoted): DiscountControl {
+export function useDiscountCode(asked: string, ask: (code: string) => void, cart: CartQuote): DiscountControl {
   const [text, setText] = useState(asked)
   // What is said of the text; undefined: what the store said of `asked`
   const [said, setSaid] = useState<string | null>()
-  const { fresh, isStale, hasFailed } = quoted
+  const { fresh, status } = cart
   const answer = fresh?.code?.code === asked ? fresh.code : null
   const isHopeless = answer?.problem != null && !answer.mayYetCount
   useEffect(() => {
@@ -43,14 +36,14 @@ export function useDiscountCode(asked: string, ask: (code: string) => void, quot
     text,
     applied: asked && fresh?.quote?.discountCode === asked ? asked : '',
     problem: said === undefined ? (answer?.problem ?? null) : said,
-    isBusy: asked !== '' && isStale && !hasFailed,
+    isBusy: asked !== '' && status === 'loading',
     type: (typed) => {
       setText(typed)
       setSaid(null)
     },
     apply: (code, problem) => {
       setSaid(problem)
-      if (code !== null && code === asked) quoted.confirmAgain()
+      if (code !== null && code === asked) cart.refresh()
       else ask(code ?? '')
     },
     remove: () => {

@@ -5,51 +5,55 @@ import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import type { ShopperCurrency } from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 
-type Asked = {
+type Choice = {
   readonly country: string
   readonly method: ShippingMethod
   readonly currency: ShopperCurrency
   readonly discountCode: string
 }
 
-/**
- * The server's prices and sums for the cart, asked again whenever cart, country, method, currency or discount code
- * change. `fresh` stays the last answer while a newer one is awaited, which `isStale` tells.
- */
-export function useQuote({ country, method, currency, discountCode }: Asked) {
+/** The cart as the server last priced it, and whether that is today's: 'ready', or on its way, or could not be had. */
+export type CartQuote = {
+  readonly fresh: FreshCart | null
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly refresh: () => void
+  /** Takes a newer one that came with another response. */
+  readonly take: (fresh: FreshCart) => void
+}
+
+/** Asks for prices and sums again whenever cart, country, method, currency or discount code change. */
+export function useQuote({ country, method, currency, discountCode }: Choice): CartQuote {
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
-  const [isStale, setStale] = useState(true)
-  const [hasFailed, setFailed] = useState(false)
+  const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again after a failure
   useEffect(() => {
     if (items.length === 0) return
     const stop = new AbortController()
-    setStale(true)
-    setFailed(false)
+    setStatus('loading')
     fetchFreshCart({ lines: items, country, method, currency, discountCode }, stop.signal)
-      .then((answer) => {
-        setFresh(answer)
-        setStale(false)
+      .then((cart) => {
+        setFresh(cart)
+        setStatus('ready')
       })
       .catch(() => {
-        if (!stop.signal.aborted) setFailed(true)
+        if (!stop.signal.aborted) setStatus('failed')
       })
     return () => stop.abort()
   }, [items, country, method, currency, discountCode, attempt])
 
   useEffect(() => {
-    if (!hasFailed) return
-    const confirmAgain = () => setAttempt((now) => now + 1)
-    window.addEventListener('online', confirmAgain)
-    return () => window.removeEventListener('online', confirmAgain)
-  }, [hasFailed])
+    if (status !== 'failed') return
+    const retry = () => setAttempt((now) => now + 1)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [status])
 
-  const confirmAgain = () => {
-    setStale(true)
+  const refresh = () => {
+    setStatus('loading')
     setAttempt(attempt + 1)
   }
-  return { fresh, isStale, hasFailed, confirmAgain, take: setFresh }
+  return { fresh, status, refresh, take: setFresh }
 }

@@ -1,0 +1,244 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
+import { NOTHING_LEFT, PAYMENT_LAPSED, STORE_AWAY } from '#app/features/checkout/checkout-messages.ts'
+import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
+import type { LaterSteps } from '#app/features/checkout/form/lazy-steps.ts'
+import { CannotOrder, NoPrices, OBSTACLE } from '#app/features/checkout/form/obstacle.tsx'
+import { OrderSummary } from '#app/features/checkout/form/order-summary.tsx'
+import { isShippingField, ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
+import { focusStep, useCheckoutStep } from '#app/features/checkout/form/use-checkout-step.ts'
+import { useDiscountCode } from '#app/features/checkout/form/use-discount-code.ts'
+import { useFieldErrors } from '#app/features/checkout/form/use-field-errors.ts'
+import { useOrder } from '#app/features/checkout/form/use-order.ts'
+import { useQuote } from '#app/features/checkout/form/use-quote.ts'
+import { useSubmission } from '#app/features/checkout/form/use-submission.ts'
+import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
+import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
+import type { useLazy } from '#app/lib/lazy.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+type ShippingAndPaymentProps = {
+  later: ReturnType<typeof useLazy<LaterSteps>>
+  hasLapsed: boolean
+  onPlaced: (order: PlacedOrder) => void
+  onWaiting: () => void
+}
+
+/** The two steps that are filled in, beside the summary of the order. */
+export function ShippingAndPayment({
+  later: { part: later, hasFailed, want },
+  hasLapsed,
+  onPlaced,
+  onWaiting,
+}: ShippingAndPaymentProps) {
+  const { items, oldPrices } = useCart()
+  const { currency: storeCurrency } = useStore()
+  const currency = useShopperCurrency()
+  const [draft, setDraft] = useState(readDraft)
+  useLayoutEffect(() => storeDraft(draft), [draft]) // at once: the page may be left with the next press
+  const { email, address, shippingMethod, paymentMethod, discountCode } = draft
+  const cart = useQuote({ country: address.country, method: shippingMethod, currency, discountCode })
+  const setCode = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
+  const discount = useDiscountCode(discountCode, setCode, cart)
+  const { step, openPayment, openShipping } = useCheckoutStep(draft.isComplete)
+  const fields = useFieldErrors()
+  const submission = useSubmission()
+
+  const quote = cart.fresh?.quote ?? null
+  const changes = cart.fresh ? changesOf(items, oldPrices, cart.fresh, storeCurrency) : []
+  const refusal = cart.fresh && refusalOf(cart.fresh)
+  const isOffered = quote === null || quote.options.some(({ method }) => method === shippingMethod)
+  const method = isOffered ? shippingMethod : (quote.method ?? shippingMethod)
+  const { obstacle, accept, place } = useOrder({
+    choice: { email, address, shippingMethod: method, paymentMethod, discountCode },
+    cart,
+    hasChanges: changes.length > 0,
+    refusal,
+    submission,
+    onPlaced,
+    onWaiting,
+    onRefused: (errors) => {
+      fields.show(errors)
+      const isShipping = Object.keys(errors).some(isShippingField)
+      if (isShipping) setDraft({ ...draft, isComplete: false })
+      return isShipping
+    },
+  })
+  const needsLater = obstacle === 'changes' || step === 'payment'
+  useEffect(() => {
+    if (needsLater) want()
+  }, [needsLater, want])
+
+  const change = (values: Partial<CheckoutDraft>, field: string) => {
+    setDraft({ ...draft, isComplete: false, ...values })
+    fields.clear(field)
+  }
+  const goOn = async () => {
+    const errors = await submission.send(checkShipping({ email, address, shippingMethod: method }))
+    if (errors === 'failed') return submission.fail(STORE_AWAY)
+    if (errors['']) return submission.fail(errors[''])
+    fields.show(errors)
+    if (Object.keys(errors).length > 0) return
+    setDraft((now) => (now === draft ? { ...draft, isComplete: true } : now))
+    openPayment()
+  }
+  const goBack = () => {
+    submission.fail(null)
+    openShipping()
+  }
+
+  // What is said of the sums comes when they do: it moves nothing that is read or typed by then.
+  const obstacles = {
+    'no-prices': (
+      <NoPrices
+        onRetry={() => {
+          cart.refresh()
+          focusStep(step) // the button goes
+        }}
+      />
+    ),
+    refusal: <CannotOrder why={refusal ?? ''} />,
+    changes: later ? (
+      <later.ChangedLines
+        changes={changes}
+        quote={quote}
+        codeProblem={discount.problem}
+        isNothingLeft={refusal === NOTHING_LEFT}
+        onAccept={async () => {
+          if (await accept()) focusStep(step)
+        }}
+      />
+    ) : (
+      <div id={OBSTACLE} tabIndex={-1}>
+        <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-40">
+          What changed since you filled your cart could not be shown.
+        </LazySlot>
+      </div>
+    ),
+  }
+  const notice = obstacle && obstacles[obstacle] // in the place of the form where nothing can be ordered, otherwise in it
+  const blockedBy = obstacle ? OBSTACLE : undefined
+  const isLoading = cart.status === 'loading'
+  const total = quote && formatMoney(quote.shopper.total)
+  const summary = <OrderSummary items={items} fresh={cart.fresh} isStale={isLoading} discount={discount} />
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title">Checkout</h1>
+      {hasLapsed && <Lapsed />}
+      <p role="status" className="sr-only">
+        {total && cart.status === 'ready' && `Total ${total}`}
+      </p>
+      <StepNames current={step} />
+      <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
+        <details className="group bg-pearl px-4 lg:hidden">
+          <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
+            <Icon name="right" className="size-4 rotate-90 group-open:-rotate-90" />
+            <span className="group-open:hidden">Show order summary</span>
+            <span className="hidden group-open:inline">Hide order summary</span>
+            <span className="ml-auto tabular-nums">{total}</span>
+          </summary>
+          <div className="pb-5">{summary}</div>
+        </details>
+        <div className="lg:col-span-7">
+          {later && !refusal && <later.ErrorSummary key={fields.version} errors={fields.errors} />}
+          {later && !refusal && step === 'payment' && (
+            <later.ShippingRecap values={draft} method={method} onEdit={goBack} />
+          )}
+          {refusal && notice}
+          {refusal && submission.failure && (
+            <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
+              {submission.failure}
+            </p>
+          )}
+          {step === 'shipping' && !refusal && (
+            <section aria-labelledby="shipping-step" onFocus={want}>
+              <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
+                Shipping
+              </h2>
+              <ShippingStep
+                values={draft}
+                onValues={change}
+                method={method}
+                onMethod={(chosen) => change({ shippingMethod: chosen }, 'shippingMethod')}
+                quote={quote}
+                hasMethods={quote !== null || isLoading}
+                blockedBy={blockedBy}
+                errors={fields.errors}
+                busy={submission.isSending || (isLoading && !quote)}
+                failure={submission.failure}
+                onContinue={() => {
+                  want() // not every browser gives a pressed button the focus
+                  void goOn()
+                }}
+              >
+                {notice}
+              </ShippingStep>
+            </section>
+          )}
+          <section aria-labelledby="payment-step" hidden={step !== 'payment' || refusal !== null}>
+            <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
+              Payment
+            </h2>
+            {later ? (
+              <later.PaymentStep
+                method={paymentMethod}
+                onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
+                quote={quote}
+                busy={submission.isSending || isLoading}
+                blockedBy={blockedBy}
+                isSending={submission.isSending}
+                failure={submission.failure}
+                onBack={goBack}
+                onPlace={place}
+              >
+                {step === 'payment' && !refusal && notice}
+              </later.PaymentStep>
+            ) : (
+              <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-80">
+                The payment step could not be shown.
+              </LazySlot>
+            )}
+          </section>
+        </div>
+        <aside aria-label="Order summary" className="max-lg:hidden lg:col-span-4 lg:col-start-9">
+          <div className="sticky top-21 bg-pearl p-6">
+            <h2 className="type-display mb-2 text-sub">Your order</h2>
+            {summary}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function StepNames({ current }: { current: string }) {
+  return (
+    <ol className="mt-4 mb-8 flex gap-6 text-base text-ink-2">
+      {['Shipping', 'Payment'].map((name, at) => (
+        <li
+          key={name}
+          aria-current={name.toLowerCase() === current ? 'step' : undefined}
+          className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+        >
+          {at + 1} {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** It takes the focus, as what it was about has gone. */
+function Lapsed() {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-amber-soft p-4 text-md">
+      {PAYMENT_LAPSED}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+/** The server's messages by field. `version` changes with each response, and not when a message is cleared. */
+export function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [version, setVersion] = useState(0)
+  return {
+    errors,
+    version,
+    show: (messages: FieldErrors) => {
+      setErrors(messages)
+      setVersion(version + 1)
+    },
+    clear: (field: string) => setErrors(({ [field]: _, ...others }) => others),
+  }
+}

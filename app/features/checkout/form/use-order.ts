@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { NOTHING_LEFT, ORDER_FAILED, PAYMENT_LAPSED, SAFE_TO_RETRY } from '#app/features/checkout/checkout-messages.ts'
+import { type CheckoutDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
+import { focusObstacle } from '#app/features/checkout/form/obstacle.tsx'
+import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
+import type { Submission } from '#app/features/checkout/form/use-submission.ts'
+import { findOrdered, sendOrder } from '#app/features/checkout/order/order-attempt.ts'
+import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
+import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
+import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/checkout/waiting-order.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+type OrderOptions = {
+  readonly choice: Omit<CheckoutDraft, 'isComplete'>
+  readonly cart: CartQuote
+  readonly hasChanges: boolean
+  /** Why this cart cannot be ordered, if it cannot. */
+  readonly refusal: string | null
+  readonly submission: Submission
+  /** The order is placed; the cart is emptied after this. */
+  readonly onPlaced: (order: PlacedOrder) => void
+  /** An order of this browser waits for its payment: another would be a second one. */
+  readonly onWaiting: () => void
+  /** Messages by field. Returns whether they are shown at fields. */
+  readonly onRefused: (errors: FieldErrors) => boolean
+}
+
+/** What stands in the way of an order, and the two things a shopper can do: agree to what changed, and place it. */
+export function useOrder(options: OrderOptions) {
+  const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
+  const { items, acceptItems, replaceItems } = useCart()
+  const currency = useShopperCurrency()
+  /** How often an order was answered with other sums since the shopper last agreed to them. */
+  const [timesChanged, setTimesChanged] = useState(0)
+  /** Why an order was refused, until the cart was priced again. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send, leave, fail } = submission
+  const obstacle = obstacleOf({
+    hasFailed: cart.status === 'failed',
+    refusal,
+    hasToAgree: hasChanges || timesChanged > 0,
+  })
+  const lines = linesToSend(items)
+  useEffect(() => {
+    if (timesChanged > 0) focusObstacle()
+  }, [timesChanged])
+  // Said once: where the cart as it is now shows the reason, with what to do about it
+  useEffect(() => {
+    if (refused === null || cart.status === 'loading') return
+    setRefused(null)
+    if (obstacle) focusObstacle()
+    else fail(refused)
+  }, [refused, cart.status, obstacle, fail])
+
+  const settle = (result: OrderOutcome | 'failed') => {
+    if (result === 'failed') return fail(`${ORDER_FAILED} ${SAFE_TO_RETRY}`)
+    if (result.outcome === 'awaiting') {
+      storeWaiting({ link: result.order.link, lines })
+      leave(result.address)
+    } else if (result.outcome === 'placed') {
+      storeDraft(null)
+      onPlaced(result.order)
+      replaceItems((now) => withoutOrdered(now, { lines })) // another tab may have added to it
+    } else if (result.outcome === 'changed') {
+      cart.take(result)
+      setTimesChanged(timesChanged + 1)
+    } else if (result.outcome === 'refused') {
+      if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? ORDER_FAILED)
+      cart.refresh()
+    } else {
+      fail(result.outcome === 'lapsed' ? PAYMENT_LAPSED : ORDER_FAILED)
+    }
+  }
+  /** Whether this cart was ordered before, which is then shown, or nobody can say. */
+  const wasOrdered = async (contents: object | null): Promise<boolean> => {
+    const result = await send(findOrdered(lines, contents))
+    if (result) settle(result)
+    return result !== null
+  }
+  return {
+    obstacle,
+    /** Returns whether the shopper has agreed now. */
+    accept: async (): Promise<boolean> => {
+      if (await wasOrdered(null)) return false
+      if (cart.fresh) acceptItems(agreedTo(items, cart.fresh))
+      setTimesChanged(0)
+      return true
+    },
+    place: async (): Promise<void> => {
+      const quote = cart.fresh?.quote
+      if (obstacle || !quote || cart.status !== 'ready') return
+      if (readWaiting()) return onWaiting()
+      const contents = { lines, ...choice }
+      if (await wasOrdered(contents)) return
+      settle(await send(sendOrder(contents, { currency, shownTotal: quote.usd.total.minor })))
+    },
+  }
+}
+
+/**
+ * What has to be settled before either step goes on, one thing at a time: today's prices come first, then what nobody can
+ * order, then what is to be agreed to. Where nothing of the cart is left, that is shown line by line, as changes are.
+ */
+function obstacleOf({
+  hasFailed,
+  refusal,
+  hasToAgree,
+}: {
+  hasFailed: boolean
+  refusal: string | null
+  hasToAgree: boolean
+}) {
+  if (hasFailed) return 'no-prices' as const
+  if (refusal && refusal !== NOTHING_LEFT) return 'refusal' as const
+  return hasToAgree ? ('changes' as const) : null
+}
