@@ -16,6 +16,7 @@ import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
 import { countRequest, metricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
+import { cacheKeys } from '#server/page-cache/cache-key.ts'
 import { type CachedResponse, cachedPages } from '#server/page-cache/cached-pages.ts'
 import { pagesCaughtUp } from '#server/page-cache/invalidation-feed.ts'
 import { pageRenderer } from '#server/page-cache/render-page.ts'
@@ -59,7 +60,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
         pages,
         copies,
         renderPage: pageRenderer(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
-        findRoute,
+        cacheKeyOf: cacheKeys(build.routes),
       })
     : null
 

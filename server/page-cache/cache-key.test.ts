@@ -1,20 +1,33 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { CACHED_FILES, CACHED_PAGES, cacheKey } from '#server/page-cache/cache-key.ts'
+import { cacheKeys } from '#server/page-cache/cache-key.ts'
+import { routeFinder } from '#server/route-finder.ts'
+import { cachedRoutes, configuredRoutes } from '#tests/support/configured-routes.ts'
 
 const ID = '0199a1b2-0000-7000-8000-0123456789ab'
 const LAYOUT = 'routes/storefront/layout'
 const SHOP = 'routes/storefront/shop'
 
-/** As the store's routes would answer, as far as it matters here. */
-function findRoute(pathname: string): string {
-  if (/^\/(no-such|gone)/.test(pathname)) return 'routes/storefront/not-found'
-  return CACHED_PAGES.find(({ path }) => path.test(pathname))?.id ?? 'other'
+type Routes = ServerBuild['routes']
+
+/** The routes as the build has them; only modules that declare how they are cached are loaded. */
+async function builtRoutes(): Promise<Routes> {
+  const cached = new Set(['routes/storefront/not-found', ...cachedRoutes.map(({ id }) => id)])
+  const entries = configuredRoutes.map(async ({ id, parentId, path, index, file }) => {
+    const module = cached.has(id) ? await import(/* @vite-ignore */ `../../app/${file}`) : { default: () => null }
+    return [id, { id, parentId, path, index, module }] as const
+  })
+  const root = { id: 'root', path: '', module: { default: () => null } }
+  return { root, ...Object.fromEntries(await Promise.all(entries)) }
 }
 
+const routes = await builtRoutes()
+const keyOf = cacheKeys(routes)
+const findRoute = routeFinder(routes)
+
 function addressOf(target: string): string | null {
-  return cacheKey(new URL(target, 'http://localhost'), findRoute)
+  const url = new URL(target, 'http://localhost')
+  return keyOf(url, findRoute(url.pathname))
 }
 
 const kept = [
@@ -44,10 +57,11 @@ const kept = [
   ['/manifest.webmanifest?v=2', '/manifest.webmanifest'],
   ['/no-such-page', '/not-found'],
   ['/no-such-page/below?x=1', '/not-found'],
+  ['/collection/Not_A_Slug/x', '/not-found'],
 ] as const
 test.each(kept)('%s is kept as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)
-  expect(addressOf(address)).toBe(address === '/not-found' ? null : address) // findRoute here knows no such address
+  expect(addressOf(address)).toBe(address)
 })
 
 const data = [
@@ -59,6 +73,7 @@ const data = [
   [`/shop.data?_routes=${SHOP},${SHOP}`, `/shop.data?_routes=${encodeURIComponent(SHOP)}`],
   [`/product/${ID}.data`, `/product/${ID}.data`],
   ['/gone.data?x=1', '/not-found.data'],
+  ['/_root.data', '/not-found.data'],
 ] as const
 test.each(data)('the data of %s is kept as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)
@@ -74,12 +89,14 @@ const anew = [
   '/shop/',
   '/%73hop',
   '/.data',
-  '/_root.data',
   '/shop/_.data',
   '/sitemap.xml.data',
   '/search/suggestions.data?q=am',
   '/sitemap/other.xml',
+  '/SITEMAP.XML',
   '/product/amara-slip-dress',
+  `/product/${ID.toUpperCase()}`,
+  '/collection/not_a_slug',
   '/shop?min=₦500',
   `/shop.data?_routes=${SHOP},routes/admin/products`,
   '/shop.data?_routes=routes/storefront/home',
@@ -88,16 +105,15 @@ test.each(anew)('%s is made anew', (target) => {
   expect(addressOf(target)).toBeNull()
 })
 
+test('a route whose parameter could be anything is not cached: the server does not start', () => {
+  const module = { default: () => null, cache: { query: () => '' } }
+  const open: Routes = { open: { id: 'open', path: 'brand/:name', module } }
+  expect(() => cacheKeys(open)).toThrow('open is cached, but does not say which values of :name.')
+})
+
 test('what is kept is read where the page is made from, be that a replica', () => {
-  const files = [
-    ...CACHED_PAGES.map(({ id }) => `${id}.tsx`),
-    ...CACHED_FILES.map(({ id }) => `${id}.ts`),
-    `${LAYOUT}.tsx`,
-  ]
-  const sources = files
-    .filter((file) => !file.endsWith('sitemap-start.ts'))
-    .map((file) => readFileSync(join('app', file), 'utf8'))
-  const reading = sources.filter((source) => source.includes('(db'))
+  const layout = configuredRoutes.filter(({ id }) => id === LAYOUT)
+  const reading = [...cachedRoutes, ...layout].filter(({ source }) => source.includes('(db'))
   expect(reading.length).toBeGreaterThan(10)
-  for (const source of reading) expect(source).toContain('const db = context.get(pageDatabase)')
+  for (const { source } of reading) expect(source).toContain('const db = context.get(pageDatabase)')
 })

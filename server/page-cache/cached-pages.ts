@@ -7,11 +7,10 @@ import { namesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isDraining } from '#server/draining.ts'
-import { cacheKey } from '#server/page-cache/cache-key.ts'
+import type { CacheKeyOf } from '#server/page-cache/cache-key.ts'
 import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
-import type { RouteFinder } from '#server/route-finder.ts'
 
 /** Requests whose page is known by their first line and host alone. */
 const MAX_KNOWN = 5_000
@@ -25,11 +24,11 @@ type Options = {
   readonly pages: PageCache<CachedPage, Response>
   readonly copies: PageCopies | null
   readonly renderPage: RenderPage
-  readonly findRoute: RouteFinder
+  readonly cacheKeyOf: CacheKeyOf
 }
 
 /** The pages that are kept for everyone, and how they are sent. */
-export function cachedPages({ pages, copies, renderPage, findRoute }: Options) {
+export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
   const known = new Map<string, Known>()
 
   /**
@@ -55,7 +54,7 @@ export function cachedPages({ pages, copies, renderPage, findRoute }: Options) {
     { req, info, route }: RequestContext,
     url: URL,
   ): Promise<CachedResponse | Response | 'away' | null> {
-    const address = cacheKey(url, findRoute)
+    const address = cacheKeyOf(url, route)
     if (address === null) return null
     const key = url.origin + address
     const render = async () => {

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
-import { CACHED_FILES, CACHED_PAGES } from '#server/page-cache/cache-key.ts'
+import { cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { type Shop, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -65,7 +65,7 @@ function lasting({ headers }: Awaited<ReturnType<typeof ask>>) {
   return rest
 }
 
-test.each([...CACHED_PAGES, ...CACHED_FILES])('$id is kept: it names what it shows', async ({ id }) => {
+test.each(cachedRoutes)('$id is kept: it names what it shows', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const first = await ask(path)
   const second = await ask(path)
@@ -73,7 +73,7 @@ test.each([...CACHED_PAGES, ...CACHED_FILES])('$id is kept: it names what it sho
   expect(second.text).toBe(first.text)
 })
 
-const withLoader = CACHED_PAGES.filter(({ id }) => id !== 'routes/storefront/wishlist')
+const withLoader = cachedRoutes.filter((route) => isPage(route) && route.id !== 'routes/storefront/wishlist')
 test.each(withLoader)('$id names it in its own loader, without the shell around it', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`

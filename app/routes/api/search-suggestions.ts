@@ -1,8 +1,16 @@
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { readSearch } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/search-suggestions'
+
+export const cache = { query: textQuery } satisfies RouteCache
+
+function textQuery(query: URLSearchParams): string {
+  const text = readSearch(query.get('q'))
+  return text && `?${new URLSearchParams({ q: text })}`
+}
 
 /** Suggestions for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {

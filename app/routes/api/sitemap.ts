@@ -2,8 +2,13 @@ import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.t
 import { sitemapIndexOf, sitemapOf } from '#app/features/seo/sitemap.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/sitemap'
+
+export const cache = {
+  params: { file: (name) => /^(pages|products-[1-9]\d{0,4})\.xml$/.test(name) },
+} satisfies RouteCache
 
 /** `/sitemap.xml`, and the files below `/sitemap/` that it names in a large store. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,10 +1,13 @@
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/web-manifest'
 
 const INK = '#1e1620'
 const PAPER = '#ffffff'
+
+export const cache = {} satisfies RouteCache
 
 /** `/manifest.webmanifest`: how the store looks among the apps of a phone. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { siteImages } from '#app/features/homepage/site-images.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
@@ -30,6 +31,8 @@ const VALUES = [
     text: 'What a piece costs, what it is made of and how many are left stands on its page, in words.',
   },
 ]
+
+export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -10,15 +10,22 @@ import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/collection'
 
+export const cache = { params: { slug: isSlug } } satisfies RouteCache
+
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,200}$/.test(text)
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
-  if (!/^[a-z0-9-]{1,200}$/.test(params.slug)) throw notFound('Collection Not Found')
+  if (!isSlug(params.slug)) throw notFound('Collection Not Found')
   const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
   if (!collection) throw notFound('Collection Not Found')
   const products = await listCollectionProducts(db, collection.id, settings)

@@ -6,8 +6,11 @@ import { headOf } from '#app/features/seo/page-head.ts'
 import { faqPage } from '#app/features/seo/structured-data.ts'
 import { type FaqEntry, faqOf } from '#app/features/settings/faq.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/faq'
+
+export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

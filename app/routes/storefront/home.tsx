@@ -13,8 +13,16 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/home'
+
+export const cache = { query: newsletterQuery } satisfies RouteCache
+
+function newsletterQuery(query: URLSearchParams): string {
+  const outcome = query.get('newsletter')
+  return isNewsletterOutcome(outcome) ? `?newsletter=${outcome}` : ''
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

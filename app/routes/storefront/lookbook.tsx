@@ -5,10 +5,13 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/lookbook'
+
+export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -1,4 +1,8 @@
 import { notFound } from '#app/lib/not-found.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+
+/** They all look the same, and there is no end of such addresses. */
+export const cache = { path: '/not-found' } satisfies RouteCache
 
 /** Every address that nobody else answers. */
 export function loader() {

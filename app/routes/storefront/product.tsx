@@ -14,9 +14,17 @@ import { ProductPage } from '#app/features/storefront/product-page.tsx'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/product'
+
+export const cache = { params: { id: isId } } satisfies RouteCache
+
+/** Not `parseId`: the build would put its module, which others share, into the scripts of this page. */
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

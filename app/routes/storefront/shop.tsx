@@ -23,8 +23,17 @@ import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
+
+export const cache = { query: filterQuery } satisfies RouteCache
+
+/** Which currency prices are in is a setting, but plain numbers read the same in all: with a symbol nothing is cached. */
+function filterQuery(query: URLSearchParams): string | null {
+  const prices = `${query.get('min') ?? ''}${query.get('max') ?? ''}`
+  return /^[\d.,\s]*$/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
+}
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)

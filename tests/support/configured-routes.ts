@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
+  readonly id: string
+  readonly parentId: string
+  /** The source of its module. */
+  readonly source: string
+}
+
+/** Every route of `app/routes.ts` with its id, as the build names it, those around others first. */
+export const configuredRoutes = below(await routes, 'root')
+
+/** The routes that declare how they are cached, without the one for pages that do not exist. */
+export const cachedRoutes = configuredRoutes.filter(
+  ({ id, source }) => /^export const cache\b/m.test(source) && id !== 'routes/storefront/not-found',
+)
+
+/** Whether it is a page; anything else is a file, such as a sitemap. */
+export function isPage({ source }: ConfiguredRoute): boolean {
+  return /^export default\b/m.test(source)
+}
+
+function below(entries: readonly RouteConfigEntry[], parentId: string): ConfiguredRoute[] {
+  return entries.flatMap(({ id: own, children = [], ...entry }) => {
+    const id = own ?? entry.file.replace(/\.tsx?$/, '')
+    const source = readFileSync(join('app', entry.file), 'utf8')
+    return [{ ...entry, id, parentId, source }, ...below(children, id)]
+  })
+}
