@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
 import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-// A product's page shows others: whatever is written, in any sequence, a page whose others change is named. Each write is
-// one by chance, always the same; before and after it every page is read.
+// The pages of products and collections show other products: whatever is written, in any order, a page is named when those
+// change. Each write is one by chance, always the same; before and after it every page is read.
 
 const WRITES = 120
 const PRODUCTS = 10
@@ -71,18 +73,26 @@ function writeBy(pick: (size: number) => number): string {
   return writes[pick(writes.length)] ?? ''
 }
 
+function pageOf(others: readonly object[], tagged: readonly { readonly id: string }[]): Page {
+  const tags = ['settings', 'collections', 'assortment', ...tagged.map(({ id }) => `product:${id}`)]
+  return { others: JSON.stringify(others), tags: new Set(tags) }
+}
+
 type Page = { readonly others: string; readonly tags: ReadonlySet<string> }
 
-/** What every active product's page shows of others, and the names it carries (app/routes/storefront/product.tsx). */
-async function readPages(): Promise<Map<Id<'product'>, Page>> {
+/** What every active page shows of others, and the tags it carries (app/routes/storefront/product.tsx, collection.tsx). */
+async function readPages(): Promise<Map<string, Page>> {
   const { db } = database
+  const pages = new Map<string, Page>()
   const rows = await db.select({ id: products.id, category: products.category, status: products.status }).from(products)
-  const pages = new Map<Id<'product'>, Page>()
   for (const { status, ...product } of rows) {
     if (status !== 'active') continue
     const others = await listGoingWellWith(db, product, initialSettings)
-    const tags = ['settings', 'collections', 'assortment', ...[product, ...others].map(({ id }) => `product:${id}`)]
-    pages.set(product.id, { others: JSON.stringify(others), tags: new Set(tags) })
+    pages.set(product.id, pageOf(others, [product, ...others]))
+  }
+  for (const { id } of await db.select().from(collections).where(eq(collections.status, 'active'))) {
+    const members = await listCollectionProducts(db, id, initialSettings)
+    pages.set(id, pageOf(members, members))
   }
   return pages
 }

@@ -118,14 +118,14 @@ test('one that is away for days is asked once a minute', async () => {
 })
 
 test('many names go in several calls, and too many are everything', async () => {
-  const collections = (count: number) => Array.from({ length: count }, (_, at) => `collection:${at + 1e11}`)
+  const products = (count: number) => Array.from({ length: count }, (_, at) => `product:${at + 1e11}`)
   await begin()
-  await change(...collections(65))
+  await change(...products(65))
   await round()
   expect(told.map(({ tags }) => tags)).toHaveLength(3)
   await later()
   await round()
-  await change(...collections(501))
+  await change(...products(501))
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 

@@ -1,24 +1,18 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /**
- * What a public page shows, by name. Whoever writes one of these in the database makes every page that carries its tag
- * old: triggers see to it (db/migrations, page_changes).
+ * What a public page shows, by name. A write to the database invalidates every page that carries one of its tags: triggers
+ * record them (0030_page_changes_by_default.sql).
  *
  * - `settings`: a setting of the store; every page carries it
- * - `collections`: which collections there are, their names and sequence; every page with the storefront's shell
- * - `collection:{id}`: one collection, and which products it holds
- * - `catalog`: which products there are and what of them decides over lists: not how many pieces are left
- * - `assortment`: what can put a product among those that a collection's or another's page shows: it comes up for sale, into
- *   a category or a collection, or can be ordered again. What only takes it from there names the product itself
+ * - `collections`: the collections themselves; every page with the storefront's shell carries it
+ * - `catalog`: all products and which collections they are in, but of their stock only whether there is any
+ * - `assortment`: what can put a product among those that the page of a collection or another product shows: it comes up
+ *   for sale or into a category, its collections change, or it can be ordered again. A product that only leaves such a page
+ *   is named itself
  * - `product:{id}`: anything that is shown of one product
  */
-export type PageTag =
-  | 'settings'
-  | 'collections'
-  | 'catalog'
-  | 'assortment'
-  | `collection:${string}`
-  | `product:${string}`
+export type PageTag = 'settings' | 'collections' | 'catalog' | 'assortment' | `product:${string}`
 
 /** The tags of the page that is being made; null where nobody keeps it. */
 export const pageTags = createContext<Set<PageTag> | null>(null)

@@ -29,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
   if (!collection) throw notFound('Collection Not Found')
   const products = await listCollectionProducts(db, collection.id, settings)
-  // 'assortment': whoever puts a product up for sale cannot know of a collection that somebody else is just adding it to.
-  tagPage(context, 'assortment', `collection:${collection.id}`, ...productTags(products))
+  // A product that comes up for sale names no collection: someone else may be adding it to this one at that moment.
+  tagPage(context, 'assortment', ...productTags(products))
   const path = href('/collection/:slug', { slug: collection.slug })
   const head = pageHead(url, settings, {
     title: collection.seoTitle || collection.name,
