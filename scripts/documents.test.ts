@@ -1,14 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { readManifest } from '#tools/manifest.ts'
 
 // What documents say can be read by people alone; whether what they name is there, and is named at all, by a machine.
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
-const ours = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
-const commands = Object.keys(ours.scripts)
 
 /** All first groups of a pattern, each once. */
 function found(text: string, pattern: RegExp): string[] {
@@ -43,7 +41,15 @@ test.each(documents)('every link of %s leads to a file and a heading that are th
 test('every command that a document names is one of package.json, and each of those is explained', () => {
   const text = documents.map(read).join('\n')
   const named = [...found(text, /\bnpm run (?:--silent )?([a-z][a-z0-9:]*)/g), ...found(text, /\bnpm (start|test)\b/g)]
-  expect(named.toSorted()).toEqual(commands.toSorted())
+  expect(named.toSorted()).toEqual(Object.keys(readManifest().scripts).toSorted())
+})
+
+test('every program of npm run tools and npm run db is explained, and no other one', () => {
+  const text = documents.map(read).join('\n')
+  const programs = found(read('tools/run.ts'), /^ {2}'?([a-z-]+)'?: 'tools\//gm)
+  const actions = found(read('scripts/db.ts'), /^ {2}npm run db ([a-z]+)/gm)
+  expect(found(text, /\bnpm run tools ([a-z-]+)/g).toSorted()).toEqual(programs.toSorted())
+  expect(found(text, /\bnpm run db ([a-z]+)/g).toSorted()).toEqual(actions.toSorted())
 })
 
 test('every setting by environment is explained, and no other one', () => {
@@ -85,7 +91,7 @@ test('every decision is in the list of decisions', () => {
 })
 
 test('every heading that a comment in the code names is there', () => {
-  const files = globSync(['{app,db,deploy,scripts,server,tests}/**/*.{ts,tsx,mjs,css,yaml,conf,service}', 'deploy/*'])
+  const files = globSync(['{app,db,deploy,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,css,yaml,conf,service}', 'deploy/*'])
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/\b(docs\/[a-z/-]+\.md), ([A-Z][A-Za-z' ]*[A-Za-z])/g)].map(
       ([, document = '', words = '']) => {

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { dependencyList } from '#tools/dependency-list.ts'
+import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
 import { knownHoles } from '#tools/known-holes.ts'
-import { licenceList } from '#tools/licence-list.ts'
+import { licenseList } from '#tools/license-list.ts'
 import { readLockFile } from '#tools/lock-file.ts'
+import { readManifest } from '#tools/manifest.ts'
 
 // What is installed is what was looked at: nothing from elsewhere, nothing that runs by itself unasked.
 
 const packages = readLockFile()
-const ours = z
-  .object({
-    allowScripts: z.record(z.string(), z.literal(true)),
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-    scripts: z.record(z.string(), z.string()),
-  })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const ours = readManifest()
 
 /** Commands that a store does not need while it runs. */
 const FOR_DEVELOPERS = ['test', 'check', 'spec', 'bench', 'tools']
@@ -47,11 +42,9 @@ test('install scripts run for those packages alone that need them', () => {
 })
 
 test('direct dependencies are exact versions, each with its reason', () => {
-  const [reasons = ''] = readFileSync('docs/dependencies.md', 'utf8').split('\n## What we do without\n')
-  const packagesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-  const explained = [...reasons.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names]) => packagesIn(names))
   const direct = Object.entries({ ...ours.dependencies, ...ours.devDependencies })
   expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  const explained = DEPENDENCY_REASONS.flatMap(({ packages }) => packages)
   expect(explained.toSorted()).toEqual(direct.map(([name]) => name).toSorted())
 })
 
@@ -104,8 +97,12 @@ test.each([
   expect(knownHoles([{ name, version }])).toEqual(said)
 })
 
-test('the list of licences is current, and none is new: otherwise npm run tools licences, and a look at it', () => {
-  expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList(packages))
+test('the documents about dependencies are current: otherwise npm run tools dependencies', () => {
+  expect(readFileSync('docs/dependencies.md', 'utf8')).toBe(dependencyList(ours))
+  expect(readFileSync('docs/licenses.md', 'utf8')).toBe(licenseList(packages))
+})
+
+test('no package has a license that nobody looked at', () => {
   const known = new Set([
     ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
     ...['(MIT OR CC0-1.0)', 'MIT OR Apache-2.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],

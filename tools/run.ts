@@ -7,8 +7,8 @@ import { runCommand } from '#scripts/command.ts'
 
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   audit: 'tools/audit.ts',
+  dependencies: 'tools/dependencies.ts',
   faults: 'tools/faults/faults.ts',
-  licences: 'tools/licences.ts',
   'measure-admin': 'tools/measure-admin.ts',
   screens: 'tools/screens.ts',
   screenshots: 'tools/screenshots.ts',
@@ -18,8 +18,8 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
 const USAGE = `Usage: npm run tools <program> [-- options]
 
   audit           asks npm for known vulnerabilities of the packages
+  dependencies    writes docs/dependencies.md and docs/licenses.md
   faults          attacks the built store and takes away what it needs
-  licences        writes docs/licences.md
   measure-admin   times the screens of a running admin
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots
