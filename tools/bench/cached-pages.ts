@@ -17,7 +17,7 @@ const STARTS = 7
 const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
 export const cachedPart: Part = {
-  how: 'The store and a bare node:http server that holds the same bytes and headers in a Map are asked in turns for one page after the other, 5 times 0.4 seconds each, over 32 connections that are new each time, by a process of its own (with several cores, pinned to another one than the servers). Both are started seven times, as one start differs from the next, and the figure is the median of these seven comparisons; before, uncounted, the home page is asked while both still compile, and each page once. Processor time is what the kernel says the serving process took, from /proc. 304: the same with the ETag that was given.',
+  how: 'The store and a bare `node:http` server with the same bytes and headers, requested in turns over 32 connections that are new each time, by a separate process. Processor time is that of the serving process, from /proc. 304: the same with its ETag.',
   async measure(home) {
     const found = new Map<string, Comparison[]>()
     for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {
@@ -82,7 +82,7 @@ function rowOf(work: string, { requests, processorTime, microseconds }: Comparis
 const STARTS_OF_PROCESSES = 9
 
 export const processesPart: Part = {
-  how: 'The same, of a store with two processes against one with one: nine starts of both, each with one of the three pages in turn, and the figure is the median of these nine comparisons. Here, too, the page is asked once before, uncounted: of two processes each is asked half as often, and would still be compiling.',
+  how: 'The same, of a store with two processes against one with one.',
   async measure(home) {
     const found: Comparison[] = []
     for (let start = 0; start < (home.quick ? 1 : STARTS_OF_PROCESSES); start++) {

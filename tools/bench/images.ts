@@ -9,7 +9,7 @@ const LEAST_REQUESTS = 0.7
 const BROWSER = { Accept: 'image/avif,image/webp,*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 export const imagePart: Part = {
-  how: 'An image of a product at a width of 800 px, which the store has made already, against a bare node:http server that streams the same bytes with the same headers from a file; asked as the pages are.',
+  how: 'A product image at 800 px that exists already, against a bare `node:http` server that streams the same file with the same headers.',
   measure: (home) =>
     withStore(home, {}, async ({ url, supervisor: { pid = 0 } }) => {
       const path = await imageOn(`${url}/product/ember-linen-shift`)

@@ -21,7 +21,7 @@ type RequestContext = {
 }
 
 export const lighthousePart: Part = {
-  how: 'Lighthouse with its preset for phones (a slow network and a quarter of the processor, both simulated), median of 3 visits, each in a new Chromium. What a score below 100 comes from is printed while it runs.',
+  how: 'Lighthouse’s preset for phones (simulated slow network and a quarter of the processor), median of 3 visits, each in a new Chromium.',
   measure: async (home) => withStore(home, {}, ({ url }) => visitAll(home, url)),
 }
 

@@ -36,7 +36,7 @@ const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive
 type Times = ReadonlyMap<string, readonly number[]>
 
 export const listsPart: Part = {
-  how: 'A store that grows: `db/fill` adds made-up products and orders; from 10,000 orders on, the others are older copies of these without their lines. The store’s list and its searches are the functions that its pages call, timed in this process (as the driver is a part of it), in every combination of sort, category, price and page that the screens offer. The admin’s lists are whole screens of the running store, over HTTP and signed in, in every sort, filter, tab, search and on their first, middle and last pages. Each is asked again and again, one at a time; the percentile is over all of them together.',
+  how: 'A store that grows by made-up products and orders. The shop’s list and search are the functions of its pages, timed in this process, in every combination of sort, category, price and page. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
     const store = await home.shop({ DATABASE_URL: databaseUrl })

@@ -9,7 +9,7 @@ const LEAST_OF_BARE = 0.5
 const SEED = 20_261_120
 
 export const ordersPart: Part = {
-  how: '16 shoppers place orders of two lines over HTTP, without a pause, at a store with two processes (`npm run tools stress -- --only rate`), against the very same statements, recorded from the store’s own code, sent to the same database from a bare loop, in turns. Processor time is that of all that take part: shop, PostgreSQL and senders.',
+  how: '16 shoppers place orders of two lines over HTTP, without a pause, at two processes, against the very same statements from a bare loop, in turns. Processor time is that of store, PostgreSQL and senders.',
   measure: async ({ dataDir, newDatabase, quick }) => {
     const store = await openStressStore(dataDir, await newDatabase('orders'))
     try {

@@ -7,7 +7,7 @@ import { openChromium } from '#tools/chromium.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
 
 export const weightsPart: Part = {
-  how: 'Scripts are those that a page runs when it is opened, with all they import. Texts count with gzip -9 or as they were sent, whichever is more; fonts and images as Chromium got them for a first look at 390 × 844 px (3 device pixels each). Code of the admin is looked for by texts of its screens.',
+  how: 'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       const browser = await openChromium()

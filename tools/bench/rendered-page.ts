@@ -18,7 +18,7 @@ const WARM_UP = 400
 const HEADERS = { Accept: 'text/html', 'Accept-Encoding': 'identity' }
 
 export const renderedPart: Part = {
-  how: 'The store without kept pages (`PAGE_CACHE_MB=0`) and a bare React Router app are asked in turns, as above. That app (tools/bench/bare-router) has the entry of React Router’s template, these pages as its only routes and no database: it renders the store’s own components with what their loaders answered first, so both send the same markup. Nothing is compressed. Counted is the process that renders; what PostgreSQL takes is left out.',
+  how: 'The store without page cache (`PAGE_CACHE_MB=0`) and a bare React Router app (`tools/bench/bare-router`) that renders the same components with recorded loader data. Nothing is compressed; PostgreSQL’s time is left out.',
   measure: async (home) => {
     await promisify(execFile)('react-router', ['build', APP], { env: { ...process.env, NODE_ENV: 'production' } })
     return await withStore(home, { PAGE_CACHE_MB: '0' }, (store) =>

@@ -16,7 +16,7 @@ const [MAX_IDLE_MB, MAX_BUSY_MB] = [200, 350]
 const CLIENTS = 32
 
 export const startPart: Part = {
-  how: '`npm start` in a data folder that has been used before, with the store’s own PostgreSQL, from the command until it says that the store is ready; median of 5.',
+  how: '`npm start` in a used data folder with the bundled PostgreSQL, until the store is ready; median of 5.',
   measure: async (home) => {
     const dataDir = temporaryFolder()
     try {
@@ -55,7 +55,7 @@ async function secondsToStart(dataDir: string): Promise<number> {
 }
 
 export const memoryPart: Part = {
-  how: 'RSS of the web process. Idle: five seconds after a visitor has looked at the home, shop and product page. Under load: the most while 32 visitors at once, who take them packed as browsers do, open those pages, their data, and filters and searches that nobody asked for before, so that most pages are rendered and the memory for finished pages fills.',
+  how: 'RSS of the web process. Idle: five seconds after a visit to home, shop and product page. Under load: the most while 32 visitors open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
   measure: (home) =>
     withStore(home, {}, async (store) => {
       const pid = webProcessOf(store)

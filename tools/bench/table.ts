@@ -10,7 +10,12 @@ export type MeasuredPart = {
 /** What a run was made on and with, as pairs of a name and a text. */
 export type Surroundings = readonly (readonly [name: string, text: string])[]
 
-const HEADINGS = ['Work', 'Figure', 'To reach', 'Verdict', 'Besides', 'Again'] as const
+const HEADINGS = ['Work', 'Figure', 'Target', 'Result', 'Detail'] as const
+
+const HEAD = `# Benchmarks
+
+Written by \`npm run bench\`, which measures both sides of a comparison in turns in one run. Ratios compare with what runs on the same machine at the same time; times and scores depend on the machine. \`npm run bench -- --only cached\` repeats one section.
+`
 
 /** How the rows came out, in one sentence. */
 export function summaryOf(parts: readonly MeasuredPart[]): string {
@@ -42,34 +47,28 @@ export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
 
 /** The whole run as the text of docs/benchmarks.md. */
 export function markdownOf(parts: readonly MeasuredPart[], surroundings: Surroundings): string {
-  const rows = parts.flatMap(({ name, rows }) =>
-    rows.map((row) => [
-      row.work,
-      figureText(row),
-      targetText(row),
-      verdictText(row),
-      row.told ?? '',
-      `\`npm run bench -- --only ${name}\``,
-    ]),
-  )
   return [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`, which starts all that it compares and measures both sides in turns in one run; nothing here is written by hand. Ratios compare with what runs beside it on the same machine at the same time; times and scores depend on the machine below.',
-    '',
+    HEAD,
     ...surroundings.map(([name, text]) => `- ${name}: ${text}`),
     '',
     `${summaryOf(parts)}.`,
     '',
+    ...parts.flatMap(sectionOf),
+  ].join('\n')
+}
+
+function sectionOf({ name, how, rows }: MeasuredPart): string[] {
+  const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row), row.told ?? ''])
+  return [
+    `## ${name}`,
+    '',
+    how,
+    '',
     tableRow(HEADINGS),
     tableRow(HEADINGS.map(() => '---')),
-    ...rows.map(tableRow),
+    ...cells.map(tableRow),
     '',
-    '## How it is measured',
-    '',
-    ...parts.map(({ name, how }) => `- \`${name}\`: ${how}`),
-    '',
-  ].join('\n')
+  ]
 }
 
 function tableRow(cells: readonly string[]): string {
