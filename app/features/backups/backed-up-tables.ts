@@ -1,4 +1,5 @@
-// Every table is in one of these two lists, which a test compares with the database (docs/operations/back-up.md, What is in a backup).
+// Every table is in one of these two lists, which a test compares with the database
+// (docs/operations/back-up.md, What is in a backup).
 
 export const BACKED_UP_TABLES: readonly string[] = [
   'admin_users',
