@@ -91,7 +91,10 @@ test('every decision is in the list of decisions', () => {
 })
 
 test('every heading that a comment in the code names is there', () => {
-  const files = globSync(['{app,db,deploy,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,css,yaml,conf,service}', 'deploy/*'])
+  const files = globSync([
+    '{app,db,deploy,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,css,yaml,conf,service}',
+    'deploy/*',
+  ])
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/\b(docs\/[a-z/-]+\.md), ([A-Z][A-Za-z' ]*[A-Za-z])/g)].map(
       ([, document = '', words = '']) => {
