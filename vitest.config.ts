@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'database',
           ...EVERY_CORE,
           include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
+          isolate: false, // as above; each file has a database of its own all the same
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],
           expect: WAIT,

@@ -21,7 +21,7 @@ const MARKED_TITLE = /(['"`])((?:§\S+ )+)((?:\\.|(?!\1).)+)\1/g
 
 /** Every test, or group of tests, whose title names the sections that it proves. */
 export function listMarkedTests(): { place: string; sections: string[]; title: string }[] {
-  return globSync(['{app,db,scripts,server}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'])
+  return globSync(['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'])
     .toSorted()
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8')

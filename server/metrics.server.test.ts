@@ -1,12 +1,19 @@
 import process from 'node:process'
-import { expect, test, vi } from 'vitest'
-import { log } from '#app/platform/log.server.ts'
-import { metrics } from '#app/platform/metrics/metrics.server.ts'
-import { startMetrics } from '#server/metrics.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-vi.hoisted(() => vi.stubEnv('METRICS_TOKEN', 'a token of the test')) // before the imports read it
+beforeAll(() => {
+  vi.stubEnv('METRICS_TOKEN', 'a token of the test')
+  vi.resetModules() // they read it as they are loaded
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 test('figures that cannot be given are logged, and do not end the web process', async () => {
+  const { log } = await import('#app/platform/log.server.ts')
+  const { metrics } = await import('#app/platform/metrics/metrics.server.ts')
+  const { startMetrics } = await import('#server/metrics.ts')
   const others = process.listeners('message') // those of the test runner, which know nothing of our messages
   await startMetrics()
   const [hear] = process.listeners('message').filter((listener) => !others.includes(listener))

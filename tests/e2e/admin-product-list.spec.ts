@@ -243,7 +243,7 @@ test('rows are chosen one by one, as a range and as a page, and nothing moves', 
 
 test('prices of many are looked at, changed, and taken back where nobody changed them since', async ({ page }) => {
   const name = unique('Priced')
-  await enter(page, '/admin/products', newStaff('Pia Price'))
+  await enter(page, '/admin/products', await newStaff('Pia Price'))
   await addProducts(page, [
     { name: `${name} A`, price: '148500' },
     { name: `${name} B`, price: '86000', salePrice: '80000' },
@@ -314,7 +314,7 @@ test.describe('an answer that is lost', () => {
 
   test('prices are raised once, and products deleted, however often it is asked for', async ({ page }) => {
     const name = unique('Raised')
-    await enter(page, '/admin/products', newStaff('Lola Lost'))
+    await enter(page, '/admin/products', await newStaff('Lola Lost'))
     await addProducts(page, [
       { name: `${name} A`, price: '10000' },
       { name: `${name} B`, price: '20000' },
@@ -349,7 +349,7 @@ test.describe('an answer that is lost', () => {
 
 test('status, flags and collections of many; what changed since is not taken back', async ({ page }) => {
   const name = unique('Grouped')
-  await enter(page, '/admin/products', newStaff('Gus Group'))
+  await enter(page, '/admin/products', await newStaff('Gus Group'))
   await addProducts(page, [{ name: `${name} A` }, { name: `${name} B`, status: 'active' }])
   await visit(page, `${list(name)}&sort=name`)
   const head = page.getByRole('checkbox', { name: 'Select all rows on this page' })
@@ -414,7 +414,7 @@ test('status, flags and collections of many; what changed since is not taken bac
 
 test('§D all results are chosen at once, changed, and deleted after asking', async ({ page }) => {
   const name = unique('Many')
-  await enter(page, '/admin/products', newStaff('Max Many'))
+  await enter(page, '/admin/products', await newStaff('Max Many'))
   await addProducts(
     page,
     Array.from({ length: 51 }, (_, index) => ({ name: `${name} ${index}`, stock: '1' })),
@@ -448,7 +448,7 @@ test('§D all results are chosen at once, changed, and deleted after asking', as
 
 test('while many are being changed nothing can be said that would not be done', async ({ page }) => {
   const name = unique('Unhurried')
-  await enter(page, '/admin/products', newStaff('Una Hurry'))
+  await enter(page, '/admin/products', await newStaff('Una Hurry'))
   await addProducts(page, [{ name }])
   await visit(page, list(name))
   await box(page, name).check()

@@ -51,7 +51,7 @@ for (const list of LISTS) {
 
 test('the own account is in order too, with others on the staff and signed in elsewhere', async ({ page, browser }) => {
   test.slow() // twice through sign-in
-  const ada = newStaff('Ada Obi')
+  const ada = await newStaff('Ada Obi')
   const elsewhere = await browser.newPage()
   await enter(elsewhere, '/admin', ada)
   await elsewhere.close()

@@ -23,7 +23,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   browser,
 }) => {
   test.slow() // four times through sign-in
-  const dayo = newStaff('Dayo Bello')
+  const dayo = await newStaff('Dayo Bello')
   await enter(page, '/admin', dayo)
   await page.getByRole('banner').getByRole('link', { name: 'Dayo Bello Admin' }).click()
   await expect(page).toHaveURL('/admin/account')

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
+import { createStaff } from '#app/features/staff/staff.server.ts'
 import { hydrated } from '#tests/e2e/fixtures.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
@@ -23,12 +25,9 @@ export function runStaffCommand(...args: readonly string[]): string {
 }
 
 /** A member of staff of one's own, who may be signed out. */
-export function newStaff(name: string): Staff {
-  const email = `${randomUUID()}@lumina.test`
-  const said = runStaffCommand('create', '--email', email, '--name', name)
-  const password = /can sign in with (\S+)/.exec(said)?.[1]
-  if (!password) throw new Error(`There is no password in: ${said}`)
-  return { email, password }
+export async function newStaff(name: string): Promise<Staff> {
+  const { db, close } = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  return createStaff(db, { email: `${randomUUID()}@lumina.test`, name }).finally(close)
 }
 
 /** Opens a screen of the admin: as the first admin with the session that all tests share, or signing in on the way. */

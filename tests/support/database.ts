@@ -29,7 +29,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<string
   const template = empty ? 'template0' : databaseName(url.href)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`
   await administer(
-    (client, name) => client.query(`create database ${name} template ${template}`),
+    (client, name) => client.query(`create database ${name} template ${template} strategy file_copy`),
     databaseName(url.href),
   )
   return url.href
