@@ -4,8 +4,24 @@ import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2
 import { PROBES, writeProbes } from '#tests/support/hostile-texts.ts'
 import { leavesOf } from '#tests/support/route-leaves.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { startStore } from '#tests/support/store.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// One store for all of it, which each test makes worse: texts that would do harm, very long ones, very many.
+
+test.describe.configure({ mode: 'serial' })
+
+let shop: Shop
+let database: ReturnType<typeof openStoreDatabase>
+
+test.beforeAll(async () => {
+  shop = await startStore()
+  database = openStoreDatabase(shop)
+})
+test.afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
 
 /** What would run, or lead away, if the browser read a text as HTML. */
 function findHurt(html: string): string[] {
@@ -30,76 +46,106 @@ function findHurt(html: string): string[] {
 }
 
 test('what staff and shoppers typed is text on every page of the store and of the admin', async ({ page }) => {
-  test.slow() // a store of its own, and every page of it
+  test.slow() // every page of it
   expect(PROBES.length).toBeGreaterThanOrEqual(40)
-  const shop = await startStore()
-  const { db, close } = openStoreDatabase(shop)
-  try {
-    await writeProbes(db)
-    const { rows } = await db.execute<{ pattern: string; name: string }>(sql`
-      (select '/product/:id' as pattern, id::text as name from products where status = 'active' order by id limit 1)
-      union all (select '/collection/:slug', slug from collections where status = 'active' order by id limit 1)
-      union all (select '/admin/products/edit/:id', id::text from products order by id limit 1)
-      union all (select '/admin/collections/edit/:id', id::text from collections order by id limit 1)
-      union all (select '/admin/orders/:id', id::text from orders order by id limit 1)
-      union all (select '/order/:link', link from orders order by id limit 1)
-      union all (select '/admin/customers/:id', id::text from customers order by id limit 1)
-      union all (select '/admin/messages/:id', id::text from contact_messages limit 1)`)
-    const named = new Map(rows.map(({ pattern, name }) => [pattern, pattern.replace(/:\w+/, name)]))
-    const paths = leavesOf(await routes).flatMap(({ path }) => named.get(path) ?? (/[:*]/.test(path) ? [] : [path]))
-    expect(named.size).toBe(8)
+  await writeProbes(database.db)
+  const { rows } = await database.db.execute<{ pattern: string; name: string }>(sql`
+    (select '/product/:id' as pattern, id::text as name from products where status = 'active' order by id limit 1)
+    union all (select '/collection/:slug', slug from collections where status = 'active' order by id limit 1)
+    union all (select '/admin/products/edit/:id', id::text from products order by id limit 1)
+    union all (select '/admin/collections/edit/:id', id::text from collections order by id limit 1)
+    union all (select '/admin/orders/:id', id::text from orders order by id limit 1)
+    union all (select '/order/:link', link from orders order by id limit 1)
+    union all (select '/admin/customers/:id', id::text from customers order by id limit 1)
+    union all (select '/admin/messages/:id', id::text from contact_messages limit 1)`)
+  const named = new Map(rows.map(({ pattern, name }) => [pattern, pattern.replace(/:\w+/, name)]))
+  const paths = leavesOf(await routes).flatMap(({ path }) => named.get(path) ?? (/[:*]/.test(path) ? [] : [path]))
+  expect(named.size).toBe(8)
 
-    const { cookie } = await openStaffSession(db, shop)
-    await page.goto(`${shop.url}/healthz`)
-    let read = 0
-    for (const path of paths) {
-      const answer = await page.request.get(shop.url + path, { headers: { Cookie: cookie } })
-      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-      read++
-      expect(await page.evaluate(findHurt, await answer.text()), path).toEqual([])
-    }
-    expect(read).toBeGreaterThan(35)
-
-    // Where scripts of ours write as well.
-    const [name = '', value = ''] = cookie.split('=')
-    await page.context().addCookies([{ name, value, url: shop.url }])
-    for (const pattern of ['/product/:id', '/admin/products/edit/:id', '/admin/orders/:id']) {
-      await page.goto(shop.url + named.get(pattern))
-      await hydrated(page)
-      expect(await page.evaluate(() => 'hurt' in window), pattern).toBe(false)
-    }
-  } finally {
-    await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
-    await close()
-    await shop.stop()
+  const { cookie } = await openStaffSession(database.db, shop)
+  await page.goto(`${shop.url}/healthz`)
+  let read = 0
+  for (const path of paths) {
+    const answer = await page.request.get(shop.url + path, { headers: { Cookie: cookie } })
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    read++
+    expect(await page.evaluate(findHurt, await answer.text()), path).toEqual([])
   }
+  expect(read).toBeGreaterThan(35)
+
+  // Where scripts of ours write as well.
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: shop.url }])
+  for (const pattern of ['/product/:id', '/admin/products/edit/:id', '/admin/orders/:id']) {
+    await page.goto(shop.url + named.get(pattern))
+    await hydrated(page)
+    expect(await page.evaluate(() => 'hurt' in window), pattern).toBe(false)
+  }
+  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
 })
 
 test('a name that is one long word breaks where its place ends', async ({ page }) => {
-  test.slow() // a store of its own
-  const shop = await startStore()
-  const { db, close } = openStoreDatabase(shop)
+  test.slow() // every page of it
   const word = 'Handembroidered'.repeat(13)
-  try {
-    await db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
-    await db.execute(sql`update products set name = ${word}, description = ${word}`)
-    const { rows } = await db.execute<{ path: string }>(sql`
-      (select '/product/' || id as path from products where status = 'active' order by id limit 1)
-      union all (select '/collection/' || slug from collections where status = 'active' order by id limit 1)`)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', '/shop', '/lookbook', ...rows.map((row) => row.path)]) {
-        await visit(page, shop.url + path)
-        await expectNoSidewaysScroll(page)
-      }
+  await database.db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
+  await database.db.execute(sql`update products set name = ${word}, description = ${word}`)
+  const { rows } = await database.db.execute<{ path: string }>(sql`
+    (select '/product/' || id as path from products where status = 'active' order by id limit 1)
+    union all (select '/collection/' || slug from collections where status = 'active' order by id limit 1)`)
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/shop', '/lookbook', ...rows.map((row) => row.path)]) {
+      await visit(page, shop.url + path)
+      await expectNoSidewaysScroll(page)
     }
-    await page.setViewportSize({ width: 320, height: 900 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  } finally {
-    await page.goto('about:blank')
-    await close()
-    await shop.stop()
   }
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
+})
+
+test('with many collections, products and long names no request fails, and every page comes to rest', async ({
+  page,
+}) => {
+  test.slow() // every page of it
+  await database.db.execute(sql`
+    insert into collections (id, name, slug, status, position)
+      select gen_random_uuid(), 'Collection ' || n, rpad('collection-' || n || '-', 59, 'of-long-names-') || 'x', 'active', n
+      from generate_series(1, 60) n`)
+  await database.db.execute(sql`
+    insert into products (id, name, slug, sku, price, category, status)
+      select gen_random_uuid(), 'Dress ' || n, rpad('dress-' || n || '-', 199, 'of-long-names-') || 'x', 'LONG-' || n, 900000,
+        'dresses', 'active'
+      from generate_series(1, 200) n`)
+  await database.db.execute(sql`
+    insert into collection_products (collection_id, product_id)
+      select c.id, p.id from collections c, (select id from products order by id desc limit 30) p
+      where c.name like 'Collection %'`)
+  const { rows } = await database.db.execute<{ path: string }>(sql`
+    (select '/product/' || id as path from products where sku = 'LONG-1')
+    union all (select '/collection/' || slug from collections where name = 'Collection 1')`)
+  const refused: string[] = []
+  const routeLookUps: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+    if (answer.url().includes('/__manifest')) routeLookUps.push(answer.url())
+  })
+  const paths = ['/', '/shop', '/shop?page=5', '/lookbook', '/about', '/contact', '/faq', '/wishlist', '/checkout']
+  for (const path of [...paths, ...rows.map((row) => row.path)]) {
+    await visit(page, shop.url + path)
+    await page.waitForLoadState('networkidle')
+  }
+  await visit(page, `${shop.url}/shop`)
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.waitForLoadState('networkidle')
+  await visit(page, `${shop.url}/lookbook`)
+  await page.locator('main a[href^="/collection/"]').first().click()
+  await expect(page).toHaveURL(/\/collection\//)
+  await page.waitForLoadState('networkidle')
+  expect(refused, 'refused requests').toEqual([])
+  expect(routeLookUps, 'look-ups of routes').toEqual([])
+  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
 })

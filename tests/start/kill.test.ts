@@ -6,6 +6,7 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
+import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { launch, type Shop, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -13,6 +14,7 @@ import { until } from '#tests/support/until.ts'
 // Each test kills something with -9, which nothing can prepare for, and then expects the store to be as it was.
 
 const dataDir = temporaryFolder()
+copyPreparedStore(dataDir, 'empty')
 const env = { DEMO_DATA: 'off' }
 let shop: Shop
 

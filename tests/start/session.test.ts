@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
 
 const dataDir = temporaryFolder()
+copyPreparedStore(dataDir, 'empty')
 let shop: Shop | null = null
 afterAll(async () => {
   await shop?.stop()

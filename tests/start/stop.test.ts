@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { startNewConnections } from '#tests/support/new-connections.ts'
+import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { startStore, temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 const dataDir = temporaryFolder()
+copyPreparedStore(dataDir, 'empty')
 const env = { DEMO_DATA: 'off' }
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
