@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
@@ -14,6 +14,7 @@ import { prepare } from './bootstrap.mjs'
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const LINES_OF_A_FAILURE = 12
 const reports = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
+chmodSync(reports, 0o711) // the database's user passes through it
 let passed = 0
 
 /** What failed and why, told once more at the end: what is left of a long output is its end. */
@@ -179,6 +180,7 @@ count('scripts/build.ts', isBuilt)
 if (isBuilt) {
   say('The built shop')
   const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // which mostly wait for what is to happen then
+  process.env.PREPARED_STORES = join(reports, 'stores') // prepared once: tests/support/prepared-stores.ts
   vitest('start', ['start'])
 
   say('Attacks')

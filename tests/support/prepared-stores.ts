@@ -6,26 +6,31 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { ensureCluster } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** Tells the processes that tests run in where the prepared shops are. */
-const VARIABLE = 'PREPARED_SHOPS'
+/** Where the prepared stores are, for the processes that tests run in. `npm test` names a folder that its parts share. */
+const VARIABLE = 'PREPARED_STORES'
 
 /**
- * Prepares what the shops of tests begin with, in a folder and once for all of them: a database with its tables, with
- * and without the demo store, and its images. It may forget: what is tested is our code, not its disk.
+ * Prepares what the stores of tests begin with, once for all of them and in the folder that `npm test` names, otherwise in
+ * the one given: a database with its tables, with and without the demo store, and its images. It may forget: what is tested
+ * is our code, not its disk.
  */
-export function prepareStores(folder: string): void {
+export function prepareStores(own: string): void {
+  const folder = process.env[VARIABLE] ?? own
+  delete process.env[VARIABLE]
   const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')]
-  const home = findHome(empty, console.error)
-  ensureCluster(home, readSecret(empty, 'postgres-password'))
-  if (!existsSync(join(empty, 'postgres'))) return // it had to be elsewhere, so each store prepares itself
-  appendFileSync(join(home.cluster, 'postgresql.conf'), 'fsync = off\n')
-  run(process.execPath, ['scripts/with-database.ts'], empty)
-  run('cp', ['-a', empty, demo])
-  run(process.execPath, ['scripts/with-database.ts', 'scripts/seed.ts'], demo)
+  if (!existsSync(demo)) {
+    const home = findHome(empty, console.error)
+    ensureCluster(home, readSecret(empty, 'postgres-password'))
+    if (!existsSync(join(empty, 'postgres'))) return // it had to be elsewhere, so each store prepares itself
+    appendFileSync(join(home.cluster, 'postgresql.conf'), 'fsync = off\n')
+    run(process.execPath, ['scripts/with-database.ts'], empty)
+    run('cp', ['-a', empty, demo])
+    run(process.execPath, ['scripts/with-database.ts', 'scripts/seed.ts'], demo)
+  }
   process.env[VARIABLE] = folder
 }
 
-/** Fills the empty data folder of a new store with a prepared one, where shops were prepared. */
+/** Fills the empty data folder of a new store with a prepared one, where stores were prepared. */
 export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void {
   const prepared = process.env[VARIABLE]
   if (prepared) run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])
