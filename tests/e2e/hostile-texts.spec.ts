@@ -7,7 +7,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type Shop, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// One store for all of it, which each test makes worse: texts that would do harm, very long ones, very many.
+// One store for all of it, which each test makes worse: very long texts, very many, texts that would do harm.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -21,67 +21,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await database?.close()
   await shop?.stop()
-})
-
-/** What would run, or lead away, if the browser read a text as HTML. */
-function findHurt(html: string): string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  const found: string[] = []
-  for (const element of page.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
-      const isAddress = ['href', 'src', 'action', 'formaction', 'data'].includes(name)
-      const leads = isAddress && /^(javascript:|(https:)?\/\/evil\.example)/i.test(value.replace(/\s/g, ''))
-      if (name.startsWith('on') || name === 'srcdoc' || leads)
-        found.push(`${element.tagName} ${name}=${value.slice(0, 80)}`)
-    }
-    const isOurs =
-      element.hasAttribute('nonce') ||
-      element.hasAttribute('src') ||
-      element.getAttribute('type') === 'application/ld+json'
-    if (element.tagName === 'SCRIPT' && !isOurs && /^\s*window\.hurt/.test(element.textContent ?? ''))
-      found.push('SCRIPT')
-    if (['OBJECT', 'EMBED', 'BASE', 'STYLE', 'MATH', 'TEMPLATE'].includes(element.tagName)) found.push(element.tagName)
-  }
-  return found
-}
-
-test('what staff and shoppers typed is text on every page of the store and of the admin', async ({ page }) => {
-  test.slow() // every page of it
-  expect(PROBES.length).toBeGreaterThanOrEqual(40)
-  await writeProbes(database.db)
-  const { rows } = await database.db.execute<{ pattern: string; name: string }>(sql`
-    (select '/product/:id' as pattern, id::text as name from products where status = 'active' order by id limit 1)
-    union all (select '/collection/:slug', slug from collections where status = 'active' order by id limit 1)
-    union all (select '/admin/products/edit/:id', id::text from products order by id limit 1)
-    union all (select '/admin/collections/edit/:id', id::text from collections order by id limit 1)
-    union all (select '/admin/orders/:id', id::text from orders order by id limit 1)
-    union all (select '/order/:link', link from orders order by id limit 1)
-    union all (select '/admin/customers/:id', id::text from customers order by id limit 1)
-    union all (select '/admin/messages/:id', id::text from contact_messages limit 1)`)
-  const named = new Map(rows.map(({ pattern, name }) => [pattern, pattern.replace(/:\w+/, name)]))
-  const paths = leavesOf(await routes).flatMap(({ path }) => named.get(path) ?? (/[:*]/.test(path) ? [] : [path]))
-  expect(named.size).toBe(8)
-
-  const { cookie } = await openStaffSession(database.db, shop)
-  await page.goto(`${shop.url}/healthz`)
-  let read = 0
-  for (const path of paths) {
-    const answer = await page.request.get(shop.url + path, { headers: { Cookie: cookie } })
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-    read++
-    expect(await page.evaluate(findHurt, await answer.text()), path).toEqual([])
-  }
-  expect(read).toBeGreaterThan(35)
-
-  // Where scripts of ours write as well.
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: shop.url }])
-  for (const pattern of ['/product/:id', '/admin/products/edit/:id', '/admin/orders/:id']) {
-    await page.goto(shop.url + named.get(pattern))
-    await hydrated(page)
-    expect(await page.evaluate(() => 'hurt' in window), pattern).toBe(false)
-  }
-  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
 })
 
 test('a name that is one long word breaks where its place ends', async ({ page }) => {
@@ -147,5 +86,66 @@ test('with many collections, products and long names no request fails, and every
   await page.waitForLoadState('networkidle')
   expect(refused, 'refused requests').toEqual([])
   expect(routeLookUps, 'look-ups of routes').toEqual([])
+  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
+})
+
+/** What would run, or lead away, if the browser read a text as HTML. */
+function findHurt(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const found: string[] = []
+  for (const element of page.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const isAddress = ['href', 'src', 'action', 'formaction', 'data'].includes(name)
+      const leads = isAddress && /^(javascript:|(https:)?\/\/evil\.example)/i.test(value.replace(/\s/g, ''))
+      if (name.startsWith('on') || name === 'srcdoc' || leads)
+        found.push(`${element.tagName} ${name}=${value.slice(0, 80)}`)
+    }
+    const isOurs =
+      element.hasAttribute('nonce') ||
+      element.hasAttribute('src') ||
+      element.getAttribute('type') === 'application/ld+json'
+    if (element.tagName === 'SCRIPT' && !isOurs && /^\s*window\.hurt/.test(element.textContent ?? ''))
+      found.push('SCRIPT')
+    if (['OBJECT', 'EMBED', 'BASE', 'STYLE', 'MATH', 'TEMPLATE'].includes(element.tagName)) found.push(element.tagName)
+  }
+  return found
+}
+
+test('what staff and shoppers typed is text on every page of the store and of the admin', async ({ page }) => {
+  test.slow() // every page of it
+  expect(PROBES.length).toBeGreaterThanOrEqual(40)
+  await writeProbes(database.db)
+  const { rows } = await database.db.execute<{ pattern: string; name: string }>(sql`
+    (select '/product/:id' as pattern, id::text as name from products where status = 'active' order by id limit 1)
+    union all (select '/collection/:slug', slug from collections where status = 'active' order by id limit 1)
+    union all (select '/admin/products/edit/:id', id::text from products order by id limit 1)
+    union all (select '/admin/collections/edit/:id', id::text from collections order by id limit 1)
+    union all (select '/admin/orders/:id', id::text from orders order by id limit 1)
+    union all (select '/order/:link', link from orders order by id limit 1)
+    union all (select '/admin/customers/:id', id::text from customers order by id limit 1)
+    union all (select '/admin/messages/:id', id::text from contact_messages limit 1)`)
+  const named = new Map(rows.map(({ pattern, name }) => [pattern, pattern.replace(/:\w+/, name)]))
+  const paths = leavesOf(await routes).flatMap(({ path }) => named.get(path) ?? (/[:*]/.test(path) ? [] : [path]))
+  expect(named.size).toBe(8)
+
+  const { cookie } = await openStaffSession(database.db, shop)
+  await page.goto(`${shop.url}/healthz`)
+  let read = 0
+  for (const path of paths) {
+    const answer = await page.request.get(shop.url + path, { headers: { Cookie: cookie } })
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    read++
+    expect(await page.evaluate(findHurt, await answer.text()), path).toEqual([])
+  }
+  expect(read).toBeGreaterThan(35)
+
+  // Where scripts of ours write as well.
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: shop.url }])
+  for (const pattern of ['/product/:id', '/admin/products/edit/:id', '/admin/orders/:id']) {
+    await page.goto(shop.url + named.get(pattern))
+    await hydrated(page)
+    expect(await page.evaluate(() => 'hurt' in window), pattern).toBe(false)
+  }
   await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
 })
