@@ -1,11 +1,11 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { matchingProducts } from '#app/features/catalog/admin/products/product-list.server.ts'
 import type { ProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { type ListedProduct, listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { rowsOfProduct } from '#app/features/product-files/product-rows.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { type ListedProduct, listStockedProducts } from '#app/features/stock/stocked-product.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -51,7 +51,7 @@ async function rowsOf(
     if (!product) return [] // deleted since it was found
     const { collectionId } = product
     const collection = (collectionId && slugs.get(collectionId)) ?? ''
-    return rowsOfProduct({ ...product, collection }, currency)
+    return rowsOfProduct(product, collection, currency)
   })
 }
 

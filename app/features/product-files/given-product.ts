@@ -1,4 +1,4 @@
-import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
+import type { flagNames, textNames } from '#app/features/catalog/product-fields.ts'
 
 /** A row of a file: where it begins, and its cells that hold something, by their column in lower case. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
@@ -6,12 +6,8 @@ export type FileRow = { readonly line: number; readonly cells: Readonly<Record<s
 /** What is wrong in a file, and where. */
 export type FileError = { readonly line: number; readonly column: string; readonly message: string }
 
-export type TextField =
-  | ('name' | 'slug' | 'sku' | 'description' | 'longDescription' | 'price' | 'salePrice' | 'compareAtPrice')
-  | ('costPrice' | 'category' | 'status' | 'lowStockThreshold' | 'homepageSection' | 'homepagePosition')
-  | ('materials' | 'careInstructions' | 'seoTitle' | 'seoDescription')
-
-export type FlagField = 'showOnHomepage' | 'isFeatured' | 'isBestseller' | 'isNew'
+export type TextField = (typeof textNames)[number]
+export type FlagField = (typeof flagNames)[number]
 
 /** Pieces of one size and color; both null where a product has one number for all. Numbers are as typed. */
 export type GivenCell = {
@@ -55,7 +51,7 @@ export type GivenProduct = {
   /** What was taken otherwise than it stands in the file, in words. */
   readonly notes: readonly string[]
   /** Under which column a field stands. */
-  readonly columnOf: Readonly<Partial<Record<keyof ProductFields, string>>>
+  readonly columnOf: Readonly<Record<string, string>>
 }
 
 /** The cell of a column, '' where it is empty. */

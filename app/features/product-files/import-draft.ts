@@ -1,8 +1,7 @@
-import { draftOf, type FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
-import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import { draftOf, type FormProduct, type ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import { type FieldName, fieldOf, textNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
-import type { FlagField, TextField } from '#app/features/product-files/given-product.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
 export type ImportImage = {
@@ -12,14 +11,11 @@ export type ImportImage = {
   readonly color: string | null
 }
 
+/** A file may hold any text where the form offers choices. */
+type Unchecked<Typed> = Typed extends string ? string : Typed
+
 /** A product but for its stock, as its form would send it, whether or not it can be saved like that. */
-export type ImportDraft = {
-  readonly texts: Readonly<Record<TextField, string>>
-  readonly flags: Readonly<Record<FlagField, boolean>>
-  readonly sizes: readonly string[]
-  readonly colors: readonly ProductColor[]
-  readonly tags: readonly string[]
-  readonly collectionId: string
+export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft[Name]> } & {
   readonly images: readonly ImportImage[]
 }
 
@@ -30,44 +26,22 @@ export function importDraftOf(
   nameOf: (url: string) => string,
 ): ImportDraft {
   const draft = draftOf(product, currency)
-  const { showOnHomepage, isFeatured, isBestseller, isNew, sizes, colors, tags, collectionId, images } = draft
-  const { name, slug, sku, description, longDescription, price, salePrice, compareAtPrice, costPrice } = draft
-  const { category, status, lowStockThreshold, homepageSection, homepagePosition } = draft
-  const { materials, careInstructions, seoTitle, seoDescription } = draft
-  return {
-    texts: {
-      ...{ name, slug, sku, description, longDescription, price, salePrice, compareAtPrice, costPrice },
-      ...{ category, status, lowStockThreshold, homepageSection, homepagePosition },
-      ...{ materials, careInstructions, seoTitle, seoDescription },
-    },
-    flags: { showOnHomepage, isFeatured, isBestseller, isNew },
-    ...{ sizes, colors, tags, collectionId },
-    images: images.map(({ publicId, url, alt, color }) => ({ publicId, name: nameOf(url), alt: alt ?? '', color })),
-  }
+  const images = draft.images.map(({ publicId, url, alt, color }) => ({
+    ...{ publicId, alt: alt ?? '', color },
+    name: nameOf(url),
+  }))
+  return { ...draft, images }
 }
-
-const PRICES = ['price', 'salePrice', 'compareAtPrice', 'costPrice'] as const
-const WHOLE = ['lowStockThreshold', 'homepagePosition'] as const
 
 /** The same as it would be once it is saved: texts trimmed, numbers in their one form, and what follows from others. */
 export function settled(draft: ImportDraft, currency: StoreCurrency): ImportDraft {
-  const { texts } = draft
-  const section = Object.entries(SECTION_FLAGS).find(([name]) => name === texts.homepageSection)?.[1]
-  const money = (typed: string) => {
-    const amount = parseMoney(typed, currency)
-    return amount ? toDecimal(amount) : typed
-  }
-  const whole = (typed: string) => String(parseWhole(typed) ?? typed)
-  const plain = mapTexts(texts, (text) => text.normalize('NFC').trim())
+  const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
+  const texts = textNames.map((name) => [name, settledText(name, draft[name], currency)])
+  const plain: ImportDraft = { ...draft, ...Object.fromEntries(texts) }
   return {
-    ...draft,
-    texts: {
-      ...plain,
-      ...Object.fromEntries(PRICES.map((field) => [field, money(plain[field])])),
-      ...Object.fromEntries(WHOLE.map((field) => [field, whole(plain[field])])),
-      seoTitle: plain.seoTitle || plain.name,
-    },
-    flags: { ...draft.flags, ...(section && { [section]: true }) },
+    ...plain,
+    ...(section && { [section]: true }),
+    seoTitle: plain.seoTitle || plain.name,
     images: draft.images.map((image) => ({
       ...image,
       color: draft.colors.some(({ name }) => name === image.color) ? image.color : null,
@@ -75,12 +49,10 @@ export function settled(draft: ImportDraft, currency: StoreCurrency): ImportDraf
   }
 }
 
-function mapTexts(
-  texts: Readonly<Record<TextField, string>>,
-  change: (text: string) => string,
-): Record<TextField, string> {
-  return {
-    ...texts,
-    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, change(text)])),
-  }
+function settledText(name: FieldName, typed: string, currency: StoreCurrency): string {
+  const text = typed.normalize('NFC').trim()
+  const { kind } = fieldOf(name)
+  if (kind === 'count') return String(parseWhole(text) ?? text)
+  const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
+  return amount ? toDecimal(amount) : text
 }

@@ -3,6 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import {
+  findStockedProduct,
+  listStockedProducts,
+  saveProduct,
+} from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -30,7 +35,6 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
-import { findStockedProduct, listStockedProducts, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { readText } from '#app/lib/text.ts'

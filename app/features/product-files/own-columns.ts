@@ -1,47 +1,30 @@
+import { columnOf, type FieldName, fieldNames } from '#app/features/catalog/product-fields.ts'
+
+const FIRST: readonly FieldName[] = ['name', 'slug', 'sku', 'status', 'category']
+const LAST: readonly FieldName[] = [
+  ...(['isFeatured', 'isBestseller', 'isNew'] as const),
+  ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
+]
+
+/** The fields of a product in the order of its file: in between, those of the form in theirs. */
+export const fileFields: readonly FieldName[] = [
+  ...FIRST,
+  ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
+  ...LAST,
+]
+
 /**
  * The columns of our own file of products, in their sequence (docs/rules.md, Files). A product's rows stand
  * together: the columns of the product are filled in its first row, those of sizes and images in as many as it takes.
  */
-export const OWN_COLUMNS = [
-  'ID',
-  'Handle',
-  'Name',
-  'SKU',
-  'Status',
-  'Category',
-  'Short description',
-  'Long description',
-  'Price',
-  'Sale price',
-  'Compare-at price',
-  'Cost price',
-  'Currency',
-  'Low-stock threshold',
-  'Sizes',
-  'Colors',
-  'Materials',
-  'Care instructions',
-  'Tags',
-  'SEO title',
-  'SEO description',
-  'Collection',
-  'Featured',
-  'Best seller',
-  'New',
-  'Show on homepage',
-  'Homepage section',
-  'Homepage position',
-  'Size',
-  'Color',
-  'Variant SKU',
-  'Stock',
-  'Stock at export',
-  'Image',
-  'Image text',
-  'Image color',
-] as const
-
-export type OwnColumn = (typeof OWN_COLUMNS)[number]
+export const OWN_COLUMNS: readonly string[] = [
+  ...['ID', columnOf('slug')],
+  ...fileFields
+    .filter((name) => name !== 'slug')
+    .flatMap((name) => (name === 'costPrice' ? [columnOf(name), 'Currency'] : [columnOf(name)])),
+  ...['Size', 'Color', 'Variant SKU', 'Stock', 'Stock at export'],
+  ...['Image', 'Image text', 'Image color'],
+]
 
 /** Entries of a list as one text, 'S; M; L'. A semicolon or backslash within an entry gets a backslash before it. */
 export function listText(entries: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { columnOf, fieldOf, flagNames, textNames } from '#app/features/catalog/product-fields.ts'
 import {
   cellOf,
   distinct,
@@ -11,45 +12,17 @@ import {
   readTruth,
   type TextField,
 } from '#app/features/product-files/given-product.ts'
-import { imageName, readList } from '#app/features/product-files/own-columns.ts'
+import { fileFields, imageName, readList } from '#app/features/product-files/own-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-/** Which column is which text of the form, and whether an empty cell empties it. */
-const TEXTS: readonly { column: string; field: TextField; clears: boolean }[] = [
-  { column: 'Name', field: 'name', clears: false },
-  { column: 'Handle', field: 'slug', clears: false },
-  { column: 'SKU', field: 'sku', clears: false },
-  { column: 'Status', field: 'status', clears: false },
-  { column: 'Category', field: 'category', clears: false },
-  { column: 'Short description', field: 'description', clears: false },
-  { column: 'Long description', field: 'longDescription', clears: true },
-  { column: 'Price', field: 'price', clears: false },
-  { column: 'Sale price', field: 'salePrice', clears: true },
-  { column: 'Compare-at price', field: 'compareAtPrice', clears: true },
-  { column: 'Cost price', field: 'costPrice', clears: true },
-  { column: 'Low-stock threshold', field: 'lowStockThreshold', clears: true },
-  { column: 'Materials', field: 'materials', clears: true },
-  { column: 'Care instructions', field: 'careInstructions', clears: true },
-  { column: 'SEO title', field: 'seoTitle', clears: true },
-  { column: 'SEO description', field: 'seoDescription', clears: true },
-  { column: 'Homepage section', field: 'homepageSection', clears: true },
-  { column: 'Homepage position', field: 'homepagePosition', clears: false },
-]
-/** What is written in one way only, whatever its case in the file. */
-const WORDS: readonly TextField[] = ['status', 'category', 'homepageSection']
-
-const FLAGS: readonly { column: string; field: FlagField }[] = [
-  { column: 'Featured', field: 'isFeatured' },
-  { column: 'Best seller', field: 'isBestseller' },
-  { column: 'New', field: 'isNew' },
-  { column: 'Show on homepage', field: 'showOnHomepage' },
-]
-const LISTS = ['Sizes', 'Colors', 'Tags', 'Collection', 'Currency'] as const
+const FLAGS = flagNames
+const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
+/** The columns that stand in a product's first row. */
+const OF_PRODUCT = [...TEXTS, ...FLAGS, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(columnOf)
 
 const COLUMN_OF = {
-  ...Object.fromEntries([...TEXTS, ...FLAGS].map(({ column, field }) => [field, column])),
-  ...{ sizes: 'Sizes', colors: 'Colors', tags: 'Tags', collectionId: 'Collection', images: 'Image' },
-  ...{ stock: 'Stock', cells: 'Stock' },
+  ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
+  ...{ images: 'Image', stock: 'Stock', cells: 'Stock' },
 }
 
 const KEYS = ['id', 'handle', 'sku']
@@ -72,16 +45,19 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const value = (column: string) => cellOf(first, column.toLowerCase())
 
   const texts: Partial<Record<TextField, string>> = {}
-  for (const { column, field, clears } of TEXTS) {
-    const text = value(column)
-    if (given(column) && (text || clears)) texts[field] = WORDS.includes(field) ? wordOf(text) : text
+  for (const name of TEXTS) {
+    const text = value(columnOf(name))
+    const { kind, isRequired, staysOnEmptyCell } = fieldOf(name)
+    const clears = !isRequired && !staysOnEmptyCell
+    if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? wordOf(text) : text
   }
   if (texts.slug !== undefined) texts.slug = slugify(texts.slug)
   const flags: Partial<Record<FlagField, boolean>> = {}
-  for (const { column, field } of FLAGS) {
+  for (const name of FLAGS) {
+    const column = columnOf(name)
     const text = value(column)
     const flag = readTruth(text)
-    if (flag !== null) flags[field] = flag
+    if (flag !== null) flags[name] = flag
     else if (text) errors.push({ line: first.line, column, message: `${column} is TRUE or FALSE` })
   }
   const cells = rows.flatMap((row) => cellsOf(row))
@@ -140,9 +116,8 @@ function imagesOf(row: FileRow): GivenImage[] {
 
 /** Columns of the product that a later row fills otherwise than the first. */
 function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]]): FileError[] {
-  const ofProduct = [...TEXTS, ...FLAGS].map(({ column }) => column).concat(LISTS)
   return others.flatMap((row) =>
-    ofProduct.flatMap((column) => {
+    [...OF_PRODUCT, 'Currency'].flatMap((column) => {
       const text = cellOf(row, column.toLowerCase())
       if (!text || text === cellOf(first, column.toLowerCase())) return []
       return [

@@ -1,7 +1,8 @@
 import { proposedAlt } from '#app/features/catalog/admin/image-list.ts'
-import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import { type FormProduct, sentFields } from '#app/features/catalog/admin/products/product-draft.ts'
 import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { codeOfColor, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import type { FileError, GivenProduct, TextField } from '#app/features/product-files/given-product.ts'
@@ -51,17 +52,17 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
-  const columnOf = (field: string) => Object.entries(given.columnOf).find(([name]) => name === field)?.[1] ?? ''
+  const columnOf = (field: string) => given.columnOf[field] ?? ''
   const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
 
   const before = importDraftOf(product, currency, imageName)
-  const texts = cachedLines({ ...(product ? {} : given.textsIfNew), ...given.texts }, before.texts)
+  const texts = cachedLines({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const drafted: ImportDraft = {
     ...before,
-    texts: { ...before.texts, ...texts },
-    flags: { ...before.flags, ...given.flags },
+    ...texts,
+    ...given.flags,
     sizes: given.sizes ?? before.sizes,
     colors,
     tags: given.tags ?? before.tags,
@@ -86,7 +87,7 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
-    name: after.texts.name,
+    name: after.name,
     fields: outcome === 'new' || outcome === 'changed' ? fields : null,
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
@@ -98,13 +99,13 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
 /** Programs write line ends in ways of their own: a text that differs in nothing else is left alone. */
-function cachedLines(texts: Texts, before: ImportDraft['texts']): Texts {
+function cachedLines(texts: Texts, before: ImportDraft): Texts {
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
-  const known = new Map<string, string>(Object.entries(before))
+  const known = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
       const own = known.get(field)
-      return [field, own !== undefined && plain(own) === plain(text) ? own : text]
+      return [field, typeof own === 'string' && plain(own) === plain(text) ? own : text]
     }),
   )
 }
@@ -117,13 +118,13 @@ function refuseNumbers(
   refuse: Refuse,
   columnOf: (field: string) => string,
 ): void {
-  const { price, salePrice, compareAtPrice, costPrice } = texts
-  const hasPrices = [price, salePrice, compareAtPrice, costPrice].some(Boolean)
+  const { price } = texts
+  const hasPrices = priceNames.some((name) => texts[name])
   if (given && given.toUpperCase() !== currency && hasPrices) {
     refuse('price', `These prices are in ${cutText(given, 10)}; those of the store are in ${currency}`)
   }
   if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price is a number')
-  for (const field of ['lowStockThreshold', 'homepagePosition'] as const) {
+  for (const field of namesOfKind('count')) {
     const typed = texts[field]
     if (typed && parseWhole(typed) === null) refuse(field, `${columnOf(field)} is a whole number from 0 up`)
   }
@@ -156,7 +157,7 @@ function collectionOf(slug: string | null, { collections }: PlanContext, refuse:
  */
 function imagesOf(
   given: GivenProduct,
-  { images: own, texts, colors }: ImportDraft,
+  { images: own, name: productName, colors }: ImportDraft,
   context: PlanContext,
 ): { images: readonly ImportImage[]; missing: readonly string[] } {
   const missing: string[] = []
@@ -167,7 +168,7 @@ function imagesOf(
     if (!known && !publicId) missing.push(name)
     else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
       const shown = color ?? known?.color ?? null
-      const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: texts.name, colors })
+      const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: productName, colors })
       named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
     }
   }
@@ -177,15 +178,9 @@ function imagesOf(
 }
 
 function fieldsOf(after: ImportDraft, product: FormProduct | null, stock: StockPlan): SentFields {
-  const flags = Object.entries(after.flags).filter(([, isSet]) => isSet)
   const [only] = stock.cells
   return {
-    ...after.texts,
-    ...Object.fromEntries(flags.map(([field]) => [field, 'on'])),
-    sizes: JSON.stringify(after.sizes),
-    colors: JSON.stringify(after.colors),
-    tags: JSON.stringify(after.tags),
-    collectionId: after.collectionId,
+    ...sentFields(after),
     images: JSON.stringify(after.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stockKind: stock.kind,
     stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',

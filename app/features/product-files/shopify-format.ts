@@ -1,4 +1,5 @@
 import type { Category } from '#app/features/catalog/catalog.ts'
+import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import {
   cellOf,
@@ -18,16 +19,8 @@ import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 const COLUMN_OF = {
-  ...{ name: 'Title', slug: 'Handle', sku: 'Variant SKU', description: 'Body (HTML)', longDescription: 'Body (HTML)' },
-  ...{ salePrice: 'Variant Price', costPrice: 'Cost per item', category: 'Type' },
-  ...{
-    status: 'Status',
-    tags: 'Tags',
-    seoTitle: 'SEO Title',
-    seoDescription: 'SEO Description',
-    sizes: 'Option1 Value',
-  },
-  ...{ colors: 'Option1 Value', images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
+  ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).shopify ?? ''])),
+  ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
 }
 const OPTIONS = ['1', '2', '3'] as const
 const SHORT = 300

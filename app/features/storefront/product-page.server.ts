@@ -1,3 +1,4 @@
+import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
@@ -23,8 +24,7 @@ export async function productPageData(db: Database, found: FoundProduct, setting
     settings.product_note_packaging,
   ]
   const facts = [
-    { term: 'Materials', text: product.materials },
-    { term: 'Care instructions', text: product.careInstructions },
+    ...detailNames.map((name) => ({ term: fieldOf(name).label, text: product[name] })),
     { term: 'SKU', text: product.sku },
   ]
   return {

@@ -9,6 +9,12 @@ import { listCollectionChoices } from '#app/features/catalog/admin/products/prod
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
 import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/products/product-history.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import {
+  deleteProduct,
+  duplicateProduct,
+  findStockedProduct,
+  saveProduct,
+} from '#app/features/catalog/admin/products/save-product.server.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -18,12 +24,6 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { listBackordered } from '#app/features/stock/stock.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
 import { ProductStockHistory } from '#app/features/stock/stock-history-table.tsx'
-import {
-  deleteProduct,
-  duplicateProduct,
-  findStockedProduct,
-  saveProduct,
-} from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom, newId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'

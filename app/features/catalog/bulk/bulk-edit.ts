@@ -1,5 +1,6 @@
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import { type Edited, editPrices, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
-import type { HomepageSection, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -39,13 +40,8 @@ export type BulkState =
 export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
 
 /** What a product is like. */
-export type BulkSubject = {
-  readonly status: ProductStatus
+export type BulkSubject = Pick<FormProduct, 'status' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'> & {
   readonly flags: Flags
-  readonly price: number
-  readonly salePrice: number | null
-  readonly homepageSection: HomepageSection | null
-  readonly collectionId: Id<'collection'> | null
   readonly memberships: readonly Membership[]
 }
 

@@ -45,17 +45,7 @@ export const card = compiled(
   )})`.inlineParams(),
 )
 
-type CardRow = {
-  id: Id<'product'>
-  name: string
-  category: ProductCardData['category']
-  price: number
-  salePrice: number | null
-  compareAtPrice: number | null
-  colors: ProductCardData['colors']
-  isNew: boolean
-  isBestseller: boolean
-  stockQuantity: number
+type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColumns, 'images'>> & {
   images: Image[]
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -7,6 +8,7 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** All that a product's page shows, or null where no active product has this id. */
@@ -29,8 +31,7 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
         description: products.description,
         longDescription: products.longDescription,
         sizes: products.sizes,
-        materials: products.materials,
-        careInstructions: products.careInstructions,
+        ...pick(products, detailNames),
         seoTitle: products.seoTitle,
         seoDescription: products.seoDescription,
         stockByVariant: products.stockByVariant,

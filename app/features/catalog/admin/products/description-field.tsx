@@ -9,16 +9,13 @@ import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs
 const TABS = ['Write', 'Preview'] as const
 type Tab = (typeof TABS)[number]
 
-const HINT =
-  'An empty line begins a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [words](https://…)'
-
 const loadPreview = () => import('#app/features/catalog/admin/products/description-preview.tsx')
 
 /** The long description: written as Markdown, and looked at as the store shows it. */
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('Write')
   const { part, hasFailed, want } = useLazy(loadPreview)
-  const { error, ...field } = form.field('longDescription')
+  const { label, hint, error, ...field } = form.field('longDescription')
   const tab = error ? 'Write' : chosen // what is wrong is told where it can be mended
   const id = fieldId(field.name)
 
@@ -37,9 +34,9 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
     <div>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
         <label htmlFor={id} className="text-base font-medium">
-          Long description
+          {label}
         </label>
-        <div role="tablist" aria-label="Long description" className="flex gap-4" onKeyDown={onKeyDown}>
+        <div role="tablist" aria-label={label} className="flex gap-4" onKeyDown={onKeyDown}>
           {TABS.map((name) => (
             <button
               key={name}
@@ -54,8 +51,8 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
         </div>
       </div>
       <div {...panelAttributes('Write')} hidden={tab !== 'Write'}>
-        <textarea {...field} {...controlAttributes(id, { hint: HINT, error })} rows={8} className={`${BOX} block`} />
-        <FieldNotes id={id} hint={HINT} error={error} />
+        <textarea {...field} {...controlAttributes(id, { hint, error })} rows={8} className={`${BOX} block`} />
+        <FieldNotes id={id} hint={hint} error={error} />
       </div>
       <div
         {...panelAttributes('Preview')}

@@ -12,22 +12,20 @@ export function ProductBasics({ form }: { form: ProductFormState }) {
   return (
     <FoldingPanel title="Basic information" note={basicsNote(draft)} startsOpen rememberAs={form.kind}>
       <div className="field-grid">
-        <TextField {...field('name')} label="Name" required />
+        <TextField {...field('name')} />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             {...field('slug')}
-            label="Slug"
             spellCheck={false}
             hint={slug ? `Address: /product/${slug}` : 'Made from the name.'}
           />
           <TextField
             {...field('sku')}
-            label="SKU"
             spellCheck={false}
             hint={draft.sku ? undefined : 'Left empty, one is made: PRD- and 8 digits.'}
           />
         </div>
-        <TextAreaField {...field('description')} label="Short description" required rows={3} />
+        <TextAreaField {...field('description')} rows={3} />
         <DescriptionField form={form} />
       </div>
     </FoldingPanel>

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { type EditableProduct, freeSku, freeSlug } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { fieldNames, fieldOf, MAX_NAME } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { holdUploads } from '#app/platform/images/uploads.server.ts'
 
-const MAX_NAME_LENGTH = 200
 const COPY = ' (copy)'
+const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
 
 /**
  * Writes a copy of a product whose row is locked, without stock: a draft with the same texts, prices, sizes, colors,
@@ -18,30 +20,17 @@ const COPY = ' (copy)'
  */
 export async function copyProduct(
   tx: Database,
-  { images, version: _, ...product }: EditableProduct,
+  { images, ...product }: EditableProduct,
   id: Id<'product'>,
   now: Date,
 ): Promise<{ sku: string }> {
-  const name = product.name.slice(0, MAX_NAME_LENGTH - COPY.length).trimEnd() + COPY
+  const name = product.name.slice(0, MAX_NAME - COPY.length).trimEnd() + COPY
   const slug = await freeSlug(tx, slugify(name) || fallbackSlug('product', id), id)
   const sku = await freeSku(tx, now, id)
-  await tx.insert(products).values({
-    ...product,
-    id,
-    name,
-    slug,
-    sku,
-    seoTitle: product.seoTitle === product.name ? name : product.seoTitle,
-    status: 'draft',
-    showOnHomepage: false,
-    homepageSection: null,
-    homepagePosition: 0,
-    isFeatured: false,
-    isBestseller: false,
-    isNew: false,
-    createdAt: now,
-    updatedAt: now,
-  })
+  const seoTitle = product.seoTitle === product.name ? name : product.seoTitle
+  await tx
+    .insert(products)
+    .values({ ...pick(product, COPIED), id, name, slug, sku, seoTitle, createdAt: now, updatedAt: now })
   await tx.execute(
     sql`insert into ${collectionProducts} (collection_id, product_id)
       select m.collection_id, ${id}::uuid from ${collectionProducts} as m where m.product_id = ${product.id}`,

@@ -1,47 +1,39 @@
 import { type DraftImage, mergeImages } from '#app/features/catalog/admin/image-list.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import { ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import {
-  CATEGORIES,
-  type Category,
-  HOMEPAGE_SECTIONS,
-  type HomepageSection,
-  ONE_SIZE,
-  PRODUCT_STATUSES,
-  type ProductColor,
-  type ProductStatus,
-} from '#app/features/catalog/catalog.ts'
+  type FieldDescription,
+  type FieldName,
+  type Fields,
+  fieldNames,
+  fieldOf,
+  priceNames,
+} from '#app/features/catalog/product-fields.ts'
+import type { products } from '#app/features/catalog/products.table.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
-import { rebase as rebaseFields } from '#app/lib/draft.ts'
+import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-/** What a product form holds while somebody works on it: texts as typed, lists as they stand. */
-export type ProductDraft = {
-  readonly name: string
-  readonly slug: string
-  readonly sku: string
-  readonly description: string
-  readonly longDescription: string
-  readonly price: string
-  readonly salePrice: string
-  readonly compareAtPrice: string
-  readonly costPrice: string
-  readonly category: Category | ''
-  readonly status: ProductStatus
-  readonly lowStockThreshold: string
-  readonly showOnHomepage: boolean
-  readonly homepageSection: HomepageSection | ''
-  readonly homepagePosition: string
-  readonly isFeatured: boolean
-  readonly isBestseller: boolean
-  readonly isNew: boolean
-  readonly sizes: readonly string[]
-  readonly colors: readonly ProductColor[]
-  readonly materials: string
-  readonly careInstructions: string
-  readonly tags: readonly string[]
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly collectionId: string
+/** What a form holds of a field while somebody works on it: a text as typed, a list as it stands. */
+type Typed<Field extends FieldDescription> = Field extends {
+  kind: 'choice'
+  choices: readonly (infer Choice)[]
+  initial: infer Initial
+}
+  ? Choice | Initial
+  : Field extends { kind: 'flag' }
+    ? boolean
+    : Field extends { kind: 'names' }
+      ? readonly string[]
+      : Field extends { kind: 'colors' }
+        ? readonly ProductColor[]
+        : string
+
+type FieldDrafts = { readonly [Name in FieldName]: Typed<Fields[Name]> }
+
+/** What a product form holds while somebody works on it. */
+export type ProductDraft = FieldDrafts & {
   /** The first one is featured. */
   readonly images: readonly DraftImage[]
   readonly stockKind: 'number' | 'grid'
@@ -50,36 +42,10 @@ export type ProductDraft = {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** A product as the form is given it. */
-export type FormProduct = {
+/** A product as it is saved: what its form is given. */
+export type FormProduct = Pick<typeof products.$inferSelect, FieldName> & {
   readonly id: string
   readonly version: string
-  readonly name: string
-  readonly slug: string
-  readonly sku: string
-  readonly description: string
-  readonly longDescription: string
-  readonly price: number
-  readonly salePrice: number | null
-  readonly compareAtPrice: number | null
-  readonly costPrice: number | null
-  readonly category: Category
-  readonly status: ProductStatus
-  readonly lowStockThreshold: number | null
-  readonly showOnHomepage: boolean
-  readonly homepageSection: HomepageSection | null
-  readonly homepagePosition: number
-  readonly isFeatured: boolean
-  readonly isBestseller: boolean
-  readonly isNew: boolean
-  readonly sizes: readonly string[]
-  readonly colors: readonly ProductColor[]
-  readonly materials: string
-  readonly careInstructions: string
-  readonly tags: readonly string[]
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly collectionId: string | null
   readonly images: readonly {
     readonly publicId: string
     readonly url: string
@@ -90,54 +56,18 @@ export type FormProduct = {
   readonly variants: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
 }
 
-const EMPTY: ProductDraft = {
-  name: '',
-  slug: '',
-  sku: '',
-  description: '',
-  longDescription: '',
-  price: '',
-  salePrice: '',
-  compareAtPrice: '',
-  costPrice: '',
-  category: '',
-  status: 'draft',
-  lowStockThreshold: '',
-  showOnHomepage: false,
-  homepageSection: '',
-  homepagePosition: '0',
-  isFeatured: false,
-  isBestseller: false,
-  isNew: false,
-  sizes: [],
-  colors: [],
-  materials: '',
-  careInstructions: '',
-  tags: [],
-  seoTitle: '',
-  seoDescription: '',
-  collectionId: '',
-  images: [],
-  stockKind: 'number',
-  stock: '',
-  cells: {},
-}
-
 /** The draft that a form starts from: a product's, or an empty one. */
 export function draftOf(product: FormProduct | null, currency: StoreCurrency): ProductDraft {
-  if (!product) return EMPTY
-  const { id: _id, version: _version, variants, images, ...fields } = product
-  const decimal = (minor: number | null) => (minor === null ? '' : toDecimal(money(minor, currency)))
+  const fields = Object.fromEntries(
+    fieldNames.map((name): [FieldName, unknown] => [
+      name,
+      product ? typedValue(name, product[name], currency) : initialValue(fieldOf(name)),
+    ]),
+  ) as FieldDrafts // an edge: `fromEntries` forgets which field has which kind
+  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {} }
+  const { images, variants } = product
   return {
     ...fields,
-    price: decimal(product.price),
-    salePrice: decimal(product.salePrice),
-    compareAtPrice: decimal(product.compareAtPrice),
-    costPrice: decimal(product.costPrice),
-    lowStockThreshold: product.lowStockThreshold === null ? '' : String(product.lowStockThreshold),
-    homepageSection: product.homepageSection ?? '',
-    homepagePosition: String(product.homepagePosition),
-    collectionId: product.collectionId ?? '',
     images: images
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
       .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, arrival: null, preview: null })),
@@ -149,35 +79,42 @@ export function draftOf(product: FormProduct | null, currency: StoreCurrency): P
   }
 }
 
+/** What is saved in a field as it is typed: amounts as decimals, '' for nothing. */
+export function typedValue(name: FieldName, value: FormProduct[FieldName], currency: StoreCurrency) {
+  if (typeof value !== 'number') return value ?? ''
+  return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
+}
+
+function initialValue({ kind, initial = '' }: FieldDescription) {
+  if (kind === 'flag') return false
+  return kind === 'names' || kind === 'colors' ? [] : initial
+}
+
+/** The fields of a draft as a form sends them. */
+export function sentFields(draft: Readonly<Record<FieldName, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    fieldNames.flatMap((name): [string, string][] => {
+      const value = draft[name]
+      if (typeof value === 'boolean') return value ? [[name, 'on']] : []
+      return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+    }),
+  )
+}
+
 /** A new product's name as it is typed: the slug follows it until somebody writes another. */
 export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
-const TEXTS = [
-  ...(['name', 'slug', 'sku', 'description', 'longDescription', 'price', 'salePrice', 'compareAtPrice'] as const),
-  ...(['costPrice', 'lowStockThreshold', 'homepagePosition', 'materials', 'careInstructions'] as const),
-  ...(['seoTitle', 'seoDescription', 'collectionId'] as const),
-] as const
-const FLAGS = ['showOnHomepage', 'isFeatured', 'isBestseller', 'isNew'] as const
-
 /** A draft with what the form's own fields hold: somebody may have typed before the page's script was there. */
 export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
-  const typed = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : null
-  }
-  const choice = <Choice extends string>(name: string, choices: readonly Choice[], kept: Choice) =>
-    choices.find((known) => known === typed(name)) ?? kept
-  return {
-    ...draft,
-    ...Object.fromEntries(TEXTS.map((name) => [name, typed(name) ?? draft[name]])),
-    ...Object.fromEntries(FLAGS.map((name) => [name, form.has(name)])),
-    category: choice('category', ['', ...CATEGORIES], draft.category),
-    status: choice('status', PRODUCT_STATUSES, draft.status),
-    homepageSection: choice('homepageSection', ['', ...HOMEPAGE_SECTIONS], draft.homepageSection),
-    stock: draft.stockKind === 'number' ? (typed('stock') ?? draft.stock) : draft.stock,
-  }
+  const typed = adoptFields(draft, form)
+  const unknown = fieldNames.filter((name) => {
+    const field = fieldOf(name)
+    return field.kind === 'choice' && ![field.initial, ...field.choices].some((known) => known === typed[name])
+  })
+  const { stockKind, stock } = draft
+  return { ...typed, ...pick(draft, unknown), stockKind, stock: stockKind === 'number' ? typed.stock : stock }
 }
 
 /** Stock and images follow a color to its new name, which no other color has. */

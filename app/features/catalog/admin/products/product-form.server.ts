@@ -1,49 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { hasHistoryValues } from '#app/features/catalog/admin/products/product-history.ts'
 import { generatedSku, type ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { fieldNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-const editColumns = {
-  id: products.id,
-  name: products.name,
-  slug: products.slug,
-  sku: products.sku,
-  description: products.description,
-  longDescription: products.longDescription,
-  price: products.price,
-  salePrice: products.salePrice,
-  compareAtPrice: products.compareAtPrice,
-  costPrice: products.costPrice,
-  category: products.category,
-  status: products.status,
-  lowStockThreshold: products.lowStockThreshold,
-  showOnHomepage: products.showOnHomepage,
-  homepageSection: products.homepageSection,
-  homepagePosition: products.homepagePosition,
-  isFeatured: products.isFeatured,
-  isBestseller: products.isBestseller,
-  isNew: products.isNew,
-  sizes: products.sizes,
-  colors: products.colors,
-  materials: products.materials,
-  careInstructions: products.careInstructions,
-  tags: products.tags,
-  seoTitle: products.seoTitle,
-  seoDescription: products.seoDescription,
-  collectionId: products.collectionId,
-  savedAt: products.updatedAt,
-}
+const editColumns = { id: products.id, ...pick(products, fieldNames), savedAt: products.updatedAt }
 
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
@@ -98,34 +72,9 @@ export function listCollectionChoices(db: Database) {
     .orderBy(sql`${collections.name} collate "und-x-icu"`)
 }
 
-/** The form's values as columns. Slug, SKU and SEO title are still what was typed. */
+/** The form's values as columns. Slug and SKU are still what was typed. */
 function columnsOf(input: ProductInput) {
-  return {
-    name: input.name,
-    description: input.description,
-    longDescription: input.longDescription,
-    price: input.price.amount.minor,
-    salePrice: input.salePrice?.minor ?? null,
-    compareAtPrice: input.compareAtPrice?.minor ?? null,
-    costPrice: input.costPrice?.minor ?? null,
-    category: input.category,
-    status: input.status,
-    lowStockThreshold: input.lowStockThreshold,
-    showOnHomepage: input.showOnHomepage,
-    homepageSection: input.homepageSection,
-    homepagePosition: input.homepagePosition,
-    isFeatured: input.isFeatured,
-    isBestseller: input.isBestseller,
-    isNew: input.isNew,
-    sizes: input.sizes,
-    colors: input.colors,
-    materials: input.materials,
-    careInstructions: input.careInstructions,
-    tags: input.tags,
-    seoTitle: input.seoTitle || input.name,
-    seoDescription: input.seoDescription,
-    collectionId: input.collectionId,
-  }
+  return { ...pick(input, fieldNames), seoTitle: input.seoTitle || input.name }
 }
 
 /** Writes a new product without images and stock and answers its SKU. Part of the transaction that then sets both. */
@@ -144,12 +93,6 @@ export async function insertProduct(
   await joinCollection(tx, id, input.collectionId)
   return { sku }
 }
-
-/** Columns too long to be told with what they held before. */
-const ONLY_NAMED: readonly string[] = [
-  ...['description', 'longDescription', 'materials', 'careInstructions', 'seoTitle', 'seoDescription'],
-  ...['sizes', 'colors', 'tags', 'collectionId'],
-]
 
 /** Writes the form's own columns over a product whose row is locked. Answers its SKU and what changed, for the history. */
 export async function updateProduct(
@@ -170,14 +113,12 @@ export async function updateProduct(
     if (before.collectionId) await leaveCollection(tx, id, before.collectionId)
     await joinCollection(tx, id, input.collectionId)
   }
-  const changed = Object.entries(values).flatMap(([name, to]) => {
-    const from: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
-    return isDeepStrictEqual(from, to) ? [] : [[name, { from, to }] as const]
-  })
+  const fields = fieldNames.filter((name) => !isDeepStrictEqual(before[name], values[name]))
+  const told = fields.filter((name) => hasHistoryValues(name))
   return {
     sku,
-    fields: changed.map(([name]) => name),
-    values: Object.fromEntries(changed.filter(([name]) => !ONLY_NAMED.includes(name))),
+    fields,
+    values: Object.fromEntries(told.map((name) => [name, { from: before[name], to: values[name] }])),
   }
 }
 

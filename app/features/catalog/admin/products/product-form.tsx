@@ -18,8 +18,8 @@ import {
 } from '#app/features/catalog/admin/products/section-notes.ts'
 import { StockLossDialog } from '#app/features/catalog/admin/products/stock-loss.tsx'
 import { type ProductResult, useProductForm } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
-import { errorIn } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -111,16 +111,7 @@ export function ProductForm(props: ProductFormProps) {
 
           <FoldingPanel title="Sizes and colors" note={optionsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
-              <TagInput
-                label="Sizes"
-                name="sizes"
-                noun="size"
-                hint="In the order shoppers see them. Without any, it is sold as One Size."
-                error={errorIn(errors, 'sizes')}
-                tags={draft.sizes}
-                isOrdered
-                onChange={(sizes) => set({ sizes })}
-              />
+              <TagInput {...form.list('sizes')} isOrdered />
               <ColorRows
                 colors={draft.colors}
                 errors={errors}
@@ -146,8 +137,6 @@ export function ProductForm(props: ProductFormProps) {
             <BackorderedUnits rows={backordered} />
             <TextField
               {...field('lowStockThreshold')}
-              label="Low-stock threshold"
-              inputMode="numeric"
               className="mt-4 max-w-60"
               hint={`Empty: the store's own, ${lowStockThreshold}.`}
             />
@@ -155,21 +144,17 @@ export function ProductForm(props: ProductFormProps) {
 
           <FoldingPanel title="Details" note={detailsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
-              <TextAreaField {...field('materials')} label="Materials" rows={3} />
-              <TextAreaField {...field('careInstructions')} label="Care instructions" rows={3} />
+              {detailNames.map((name) => (
+                <TextAreaField key={name} {...field(name)} rows={3} />
+              ))}
             </div>
           </FoldingPanel>
 
           <FoldingPanel title="SEO" note={seoNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
-              <TextField
-                {...field('seoTitle')}
-                label="SEO title"
-                hint={draft.seoTitle ? undefined : 'Left empty, it is the name.'}
-              />
+              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : 'Left empty, it is the name.'} />
               <TextAreaField
                 {...field('seoDescription')}
-                label="SEO description"
                 rows={2}
                 hint={draft.seoDescription ? undefined : 'Left empty, it is the short description.'}
               />

@@ -1,24 +1,27 @@
+import { type FieldName, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** How a product's history calls what its form calls so; the others are called by their own names. */
+/** How a product's history calls what changed, by the names under which it is kept. */
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
-  sku: 'SKU',
-  compareAtPrice: 'compare-at price',
-  lowStockThreshold: 'low-stock threshold',
-  collectionId: 'main collection',
   images: 'images',
-  colors: 'colors',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
-  isNew: 'new',
-  isBestseller: 'bestseller',
-  isFeatured: 'featured',
+  ...Object.fromEntries(fieldNames.map((name) => [name, historyLabel(name)])),
 }
 
-const PRICES = ['price', 'salePrice', 'compareAtPrice', 'costPrice']
+function historyLabel(name: FieldName): string {
+  const { label, historyLabel } = fieldOf(name)
+  return historyLabel ?? label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+}
+
+const ONLY_NAMED = ['text', 'names', 'colors', 'collection']
+
+/** Whether the history tells what the field held and holds: of long texts and lists it only says that they changed. */
+export function hasHistoryValues(name: FieldName): boolean {
+  const { kind, isOnlyNamed = ONLY_NAMED.includes(kind) } = fieldOf(name)
+  return !isOnlyNamed
+}
 
 /** Amounts are kept in the smallest unit. */
 export function historyText(currency: StoreCurrency) {
   return (field: string, value: unknown): string | null =>
-    PRICES.includes(field) && typeof value === 'number' ? formatMoney(money(value, currency)) : null
+    priceNames.some((name) => name === field) && typeof value === 'number' ? formatMoney(money(value, currency)) : null
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import {
-  CATEGORIES,
-  DEFAULT_COLOR,
-  HOMEPAGE_SECTIONS,
-  type HomepageSection,
-  ONE_SIZE,
-  PRODUCT_STATUSES,
-} from '#app/features/catalog/catalog.ts'
+import { DEFAULT_COLOR, type HomepageSection, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
+import {
+  type FieldDescription,
+  type FieldName,
+  type FieldOf,
+  type Fields,
+  fieldNames,
+  fieldOf,
+} from '#app/features/catalog/product-fields.ts'
 import {
   formatMoney,
   MAX_PRICE_MINOR,
@@ -21,63 +22,18 @@ import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
-const MAX_NAME = 200
-const MAX_TEXT = 20_000
 export const MAX_IMAGES = 20
 export const MAX_ALT = 300
 export const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
+const MAX_LABEL = 40
+const MAX_COLOR = 60
 
 /** What the product form sends, under the names of its fields (docs/rules.md, Forms). */
 export function productInput(currency: StoreCurrency) {
   return z
     .strictObject({
-      name: required('Name', MAX_NAME),
-      slug: text('Slug', MAX_NAME),
-      sku: text('SKU', 100),
-      description: required('Short description', MAX_TEXT),
-      longDescription: text('Long description', MAX_TEXT),
-      price: price(currency),
-      salePrice: optionalPrice('Sale price', currency),
-      compareAtPrice: optionalPrice('Compare-at price', currency),
-      costPrice: optionalPrice('Cost price', currency),
-      category: z.enum(CATEGORIES, 'Category is required'),
-      status: z.enum(PRODUCT_STATUSES, 'Choose a status'),
-      lowStockThreshold: typedNumber('Low-stock threshold').transform((typed, ctx) =>
-        wholeNumber(typed, null, 'Low-stock threshold', ctx),
-      ),
-      showOnHomepage: flag(),
-      homepageSection: z.union([z.literal('').transform(() => null), z.enum(HOMEPAGE_SECTIONS)], 'Choose a section'),
-      homepagePosition: typedNumber('Homepage position').transform((typed, ctx) =>
-        wholeNumber(typed, 0, 'Homepage position', ctx),
-      ),
-      isFeatured: flag(),
-      isBestseller: flag(),
-      isNew: flag(),
-      sizes: json(z.array(label('size', 40)).max(MAX_CHOICES, `At most ${MAX_CHOICES} sizes`)).refine(
-        areDifferent,
-        'Two sizes have the same name',
-      ),
-      colors: json(
-        z
-          .array(
-            z.strictObject({
-              name: label('color', 60),
-              hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'A color is # and six characters from 0-9 and a-f'),
-            }),
-          )
-          .max(MAX_CHOICES, `At most ${MAX_CHOICES} colors`),
-      ).refine((colors) => areDifferent(colors.map(({ name }) => name)), 'Two colors have the same name'),
-      materials: text('Materials', MAX_TEXT),
-      careInstructions: text('Care instructions', MAX_TEXT),
-      tags: json(z.array(label('tag', 40)).max(MAX_CHOICES, `At most ${MAX_CHOICES} tags`)),
-      seoTitle: text('SEO title', MAX_NAME),
-      seoDescription: text('SEO description', 500),
-      collectionId: z.string().transform((typed, ctx) => {
-        const id = parseId<'collection'>(typed)
-        if (typed !== '' && !id) ctx.addIssue('Choose a collection')
-        return id
-      }),
+      ...fieldSchemas(currency),
       /** In their sequence; the first one is featured. */
       images: json(
         z
@@ -85,7 +41,7 @@ export function productInput(currency: StoreCurrency) {
             z.strictObject({
               publicId: z.string().min(1).max(255),
               alt: z.string().trim().max(MAX_ALT, `A description of an image has at most ${MAX_ALT} characters`),
-              color: z.string().max(60).nullable(),
+              color: z.string().max(MAX_COLOR).nullable(),
             }),
           )
           .max(MAX_IMAGES, `A product has at most ${MAX_IMAGES} images`),
@@ -105,8 +61,8 @@ export function productInput(currency: StoreCurrency) {
         z
           .array(
             z.strictObject({
-              size: z.string().max(40).nullable(),
-              color: z.string().max(60).nullable(),
+              size: z.string().max(MAX_LABEL).nullable(),
+              color: z.string().max(MAX_COLOR).nullable(),
               loaded: z.number().int().min(0).nullable(),
               stock: z.string(),
             }),
@@ -127,9 +83,12 @@ export function productInput(currency: StoreCurrency) {
       /** Sent where the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),
     })
-    .transform(({ stockKind, stock, stockLoaded, cells, writeOff, ...input }, ctx) => ({
+    .transform(({ price, stockKind, stock, stockLoaded, cells, writeOff, ...input }, ctx) => ({
       ...input,
       ...sectionFlags(input),
+      price: price.minor,
+      /** The price that was typed is no number: it counts as 0, and an active product asks first. */
+      isPriceFallback: price.isFallback,
       images: input.images.map((image) => ({
         ...image,
         color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
@@ -141,6 +100,7 @@ export function productInput(currency: StoreCurrency) {
     }))
 }
 
+/** The fields as columns, amounts in the smallest unit, with images and stock. */
 export type ProductInput = z.output<ReturnType<typeof productInput>>
 /** The texts of a product's form, as they are typed and sent. */
 export type ProductFields = z.input<ReturnType<typeof productInput>>
@@ -194,18 +154,81 @@ function refuse(ctx: Ctx, message: string, path: readonly string[] = []): never 
   return z.NEVER
 }
 
-function text(name: string, max: number) {
-  return z
+/** What a form may send of a field, by its description. */
+type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? z.ZodType<Field extends { isRequired: true } ? Choice : Choice | null, string>
+  : Field extends { kind: 'count'; empty: infer Empty }
+    ? z.ZodType<number | Empty, string>
+    : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
+
+function fieldSchemas(currency: StoreCurrency) {
+  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fieldOf(name), currency)])) as {
+    [Name in FieldName]: FieldSchema<Fields[Name]>
+  }
+}
+
+function schemaOf(field: FieldDescription, currency: StoreCurrency): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return SCHEMAS[field.kind](field)
+    case 'price':
+    case 'amount':
+      return SCHEMAS[field.kind](field, currency)
+    case 'count':
+      return typedNumber(field.label).transform((typed, ctx) => wholeNumber(typed, field.empty, field.label, ctx))
+    case 'choice':
+      return z
+        .enum(field.isRequired ? field.choices : ['', ...field.choices], field.refusal)
+        .transform((choice) => choice || null)
+    case 'names':
+      return SCHEMAS.names(field)
+    default:
+      return SCHEMAS[field.kind]()
+  }
+}
+
+const SCHEMAS = { line: text, text, price, amount, flag, names, colors, collection }
+
+function text({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
+  const schema = z
     .string()
     .trim()
-    .max(max, `${name} has at most ${formatNumber(max)} characters`)
+    .max(max, `${label} has at most ${formatNumber(max)} characters`)
+  return isRequired ? schema.min(1, `${label} is required`) : schema
 }
 
-function required(name: string, max: number) {
-  return text(name, max).min(1, `${name} is required`)
+function names({ noun, label, isDistinct }: FieldOf<'names'>) {
+  const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, `At most ${MAX_CHOICES} ${label.toLowerCase()}`))
+  return schema.refine(
+    (entries) => !isDistinct || areDifferent(entries),
+    `Two ${label.toLowerCase()} have the same name`,
+  )
 }
 
-function label(noun: string, max: number) {
+function colors() {
+  return json(
+    z
+      .array(
+        z.strictObject({
+          name: entry('color', MAX_COLOR),
+          hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'A color is # and six characters from 0-9 and a-f'),
+        }),
+      )
+      .max(MAX_CHOICES, `At most ${MAX_CHOICES} colors`),
+  ).refine((sent) => areDifferent(sent.map(({ name }) => name)), 'Two colors have the same name')
+}
+
+function collection() {
+  return z.string().transform((typed, ctx) => {
+    const id = parseId<'collection'>(typed)
+    if (typed !== '' && !id) ctx.addIssue('Choose a collection')
+    return id
+  })
+}
+
+/** The name of an entry of a list. */
+function entry(noun: string, max: number) {
   return z
     .string()
     .trim()
@@ -243,21 +266,22 @@ function typedNumber(name: string) {
 }
 
 /** A text that is no number at all counts as 0, and says so: an active product asks before it is saved like that. */
-function price(currency: StoreCurrency) {
-  return typedNumber('Price').transform((typed, ctx): { amount: Money<StoreCurrency>; isFallback: boolean } => {
-    if (typed.trim() === '') return refuse(ctx, 'Price is required')
-    const amount = parseMoney(typed, currency)
-    if (amount) return { amount, isFallback: false }
-    if (isNumeric(typed)) return refuse(ctx, outOfRange('Price', currency))
-    return { amount: money(0, currency), isFallback: true }
+function price({ label }: FieldDescription, currency: StoreCurrency) {
+  return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
+    if (typed.trim() === '') return refuse(ctx, `${label} is required`)
+    const parsed = parseMoney(typed, currency)
+    if (parsed) return { minor: parsed.minor, isFallback: false }
+    if (isNumeric(typed)) return refuse(ctx, outOfRange(label, currency))
+    return { minor: 0, isFallback: true }
   })
 }
 
-function optionalPrice(name: string, currency: StoreCurrency) {
-  return typedNumber(name).transform((typed, ctx): Money<StoreCurrency> | null => {
+function amount({ label }: FieldDescription, currency: StoreCurrency) {
+  return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
-    const amount = parseMoney(typed, currency)
-    return amount ?? refuse(ctx, isNumeric(typed) ? outOfRange(name, currency) : `${name} is a number, or stays empty`)
+    const parsed = parseMoney(typed, currency)
+    if (parsed) return parsed.minor
+    return refuse(ctx, isNumeric(typed) ? outOfRange(label, currency) : `${label} is a number, or stays empty`)
   })
 }
 

@@ -6,7 +6,6 @@ import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
-import { errorIn } from '#app/lib/form.ts'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
@@ -21,12 +20,12 @@ type ProductSideProps = { form: ProductFormState; collections: readonly Collecti
 
 /** Whether a product is for sale, where it belongs, and its place on the homepage. */
 export function ProductSide({ form, collections }: ProductSideProps) {
-  const { draft, errors, field, toggle, set } = form
+  const { draft, field, toggle } = form
   return (
     <>
       <FoldingPanel title="Status" note={STATUS_LABELS[draft.status]} rememberAs={form.kind}>
         <div className="field-grid">
-          <SelectField {...field('status')} label="Status" required hint="Only active products are in the store.">
+          <SelectField {...field('status')}>
             {PRODUCT_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {STATUS_LABELS[status]}
@@ -42,7 +41,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
         rememberAs={form.kind}
       >
         <div className="field-grid">
-          <SelectField {...field('category')} label="Category" required>
+          <SelectField {...field('category')}>
             <option value="">Choose a category</option>
             {CATEGORIES.map((category) => (
               <option key={category} value={category}>
@@ -50,28 +49,21 @@ export function ProductSide({ form, collections }: ProductSideProps) {
               </option>
             ))}
           </SelectField>
-          <SelectField {...field('collectionId')} label="Main collection" hint="Linked on the product's page.">
+          <SelectField {...field('collectionId')}>
             <option value="">None</option>
             <CollectionOptions collections={collections} />
           </SelectField>
-          <TagInput
-            label="Tags"
-            name="tags"
-            noun="tag"
-            error={errorIn(errors, 'tags')}
-            tags={draft.tags}
-            onChange={(tags) => set({ tags })}
-          />
+          <TagInput {...form.list('tags')} />
           <div>
-            <SwitchField {...toggle('isNew')} label="New" />
-            <SwitchField {...toggle('isBestseller')} label="Bestseller" />
-            <SwitchField {...toggle('isFeatured')} label="Featured" />
+            <SwitchField {...toggle('isNew')} />
+            <SwitchField {...toggle('isBestseller')} />
+            <SwitchField {...toggle('isFeatured')} />
           </div>
         </div>
       </FoldingPanel>
       <FoldingPanel title="Homepage" note={homepageNote(draft)} rememberAs={form.kind}>
         <div className="field-grid">
-          <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
+          <SwitchField {...toggle('showOnHomepage')} />
           <SelectField
             {...field('homepageSection')}
             label="Section"
@@ -84,12 +76,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
               </option>
             ))}
           </SelectField>
-          <TextField
-            {...field('homepagePosition')}
-            label="Position"
-            inputMode="numeric"
-            hint="The lowest comes first in its section."
-          />
+          <TextField {...field('homepagePosition')} label="Position" />
         </div>
       </FoldingPanel>
     </>

@@ -3,6 +3,7 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -73,8 +74,12 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
   return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`], '')
 }
 
-export function detailsNote({ materials, careInstructions }: ProductDraft): string {
-  return line([materials, careInstructions], 'No materials or care instructions')
+export function detailsNote(draft: ProductDraft): string {
+  const labels = detailNames.map((name) => fieldOf(name).label.toLowerCase())
+  return line(
+    detailNames.map((name) => draft[name]),
+    `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(labels)}`,
+  )
 }
 
 export function seoNote({ seoTitle, seoDescription }: ProductDraft): string {

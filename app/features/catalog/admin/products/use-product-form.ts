@@ -5,13 +5,14 @@ import {
   adoptTyped,
   draftOf,
   type FormProduct,
-  type ProductDraft,
   rebase,
   withName,
   withRenamedColor,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
+import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -27,10 +28,13 @@ export type Loss = {
   readonly of: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
 }
 
-type TextFieldName = {
-  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? (Name extends 'stockKind' ? never : Name) : never
-}[keyof ProductDraft]
-type FlagName = { [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never }[keyof ProductDraft]
+/** What a field carries by its description, but for its value. */
+function described(name: FieldName, currency: StoreCurrency) {
+  const { kind, label, hint, isRequired } = fieldOf(name)
+  const isPrice = kind === 'price' || kind === 'amount'
+  const inputMode: 'decimal' | 'numeric' | undefined = isPrice ? 'decimal' : kind === 'count' ? 'numeric' : undefined
+  return { label: isPrice ? `${label} (${symbolOf(currency)})` : label, hint, required: isRequired, inputMode }
+}
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
@@ -93,20 +97,28 @@ export function useProductForm(
     base: isGone ? null : form.base,
     isDirty: uploads.left > 0 || isGone || form.isDirty,
     /** What a text field or a choice needs. */
-    field: (name: TextFieldName) => ({
+    field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
+      ...described(name, currency),
       value: draft[name],
       error: errors[name],
       onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
         set(name === 'name' && !product ? withName(draft, value) : { [name]: value }),
     }),
     /** What a switch needs. */
-    toggle: (name: FlagName) => ({
+    toggle: (name: NameOfKind<'flag'>) => ({
       name,
+      label: fieldOf(name).label,
       checked: draft[name],
       onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
         set({ [name]: checked }),
     }),
+    /** What a list of names needs. */
+    list: (name: NameOfKind<'names'>) => {
+      const { label, hint, noun } = fieldOf(name)
+      const onChange = (tags: readonly string[]) => set({ [name]: tags })
+      return { name, label, hint, noun, error: errorIn(errors, name), tags: draft[name], onChange }
+    },
     /** Colors that can be chosen and counted by: named, and each name once. */
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,

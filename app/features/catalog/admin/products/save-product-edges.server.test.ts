@@ -1,12 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import {
+  deleteProduct,
+  findStockedProduct,
+  saveProduct,
+} from '#app/features/catalog/admin/products/save-product.server.ts'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
-import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'

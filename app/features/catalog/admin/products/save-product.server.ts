@@ -64,7 +64,7 @@ export async function saveProduct(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<ProductSaved> {
-  if (input.status === 'active' && input.price.isFallback && !input.confirmZeroPrice) return ASKS_FOR_PRICE
+  if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return ASKS_FOR_PRICE
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', id: saved }

@@ -4,6 +4,11 @@ import { showOnHomepage } from '#app/features/catalog/admin/products/product-for
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { listLowStock, listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import {
+  deleteProduct,
+  findStockedProduct,
+  saveProduct,
+} from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -13,7 +18,6 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
-import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'

@@ -1,0 +1,171 @@
+import { CATEGORIES, HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+
+/**
+ * How a field is typed and saved. 'line' and 'text': one line or several. 'price' and 'amount': in the store currency,
+ * where an amount may be empty. 'count': a whole number, `empty` where it is none. 'names': an ordered list of texts.
+ */
+type FieldKind =
+  | { readonly kind: 'line'; readonly max: number }
+  /** `isDetail`: shown in the tab Details of the product's page, and typed in the form's panel of that name. */
+  | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
+  | { readonly kind: 'price' | 'amount' | 'flag' | 'colors' | 'collection' }
+  | { readonly kind: 'count'; readonly empty: 0 | null }
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
+  | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
+
+/** What there is to know of a field of a product. */
+export type FieldDescription = FieldKind & {
+  readonly label: string
+  readonly hint?: string
+  readonly isRequired?: true
+  /** What the form of a new product holds; left out, nothing. */
+  readonly initial?: string
+  /** Its column in our own file of products; left out, the label. */
+  readonly column?: string
+  /** An empty cell leaves it as it is. Otherwise it empties what is not required. */
+  readonly staysOnEmptyCell?: true
+  /** The column of Shopify's file that it is read from. */
+  readonly shopify?: string
+  /** Its name in the history; left out, the label with a small letter. */
+  readonly historyLabel?: string
+  /** The history names it without its values. So it does with all lists, texts and references. */
+  readonly isOnlyNamed?: true
+  /** A copy of the product starts with the initial value. */
+  readonly isNotCopied?: true
+}
+
+export const MAX_NAME = 200
+const MAX_TEXT = 20_000
+
+/** Every field of a product but its images and stock, in the order of the form's messages. Texts: docs/rules.md, Forms. */
+const FIELDS = {
+  name: { kind: 'line', label: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
+  slug: { kind: 'line', label: 'Slug', max: MAX_NAME, column: 'Handle', staysOnEmptyCell: true, shopify: 'Handle' },
+  sku: { kind: 'line', label: 'SKU', max: 100, staysOnEmptyCell: true, shopify: 'Variant SKU' },
+  description: {
+    kind: 'text',
+    label: 'Short description',
+    max: MAX_TEXT,
+    isRequired: true,
+    historyLabel: 'description',
+    shopify: 'Body (HTML)',
+  },
+  longDescription: {
+    kind: 'text',
+    label: 'Long description',
+    hint: 'An empty line begins a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [words](https://…)',
+    max: MAX_TEXT,
+    shopify: 'Body (HTML)',
+  },
+  price: { kind: 'price', label: 'Price', isRequired: true },
+  salePrice: {
+    kind: 'amount',
+    label: 'Sale price',
+    hint: 'Below the price, it is what the product costs now.',
+    shopify: 'Variant Price',
+  },
+  compareAtPrice: {
+    kind: 'amount',
+    label: 'Compare-at price',
+    hint: 'Above the price, it is shown struck through.',
+  },
+  costPrice: { kind: 'amount', label: 'Cost price', hint: 'Shoppers never see it.', shopify: 'Cost per item' },
+  category: {
+    kind: 'choice',
+    label: 'Category',
+    choices: CATEGORIES,
+    initial: '',
+    isRequired: true,
+    refusal: 'Category is required',
+    shopify: 'Type',
+  },
+  status: {
+    kind: 'choice',
+    label: 'Status',
+    hint: 'Only active products are in the store.',
+    choices: PRODUCT_STATUSES,
+    initial: 'draft',
+    isRequired: true,
+    refusal: 'Choose a status',
+    isNotCopied: true,
+    shopify: 'Status',
+  },
+  lowStockThreshold: { kind: 'count', label: 'Low-stock threshold', empty: null },
+  showOnHomepage: { kind: 'flag', label: 'Show on homepage', isNotCopied: true },
+  homepageSection: {
+    kind: 'choice',
+    label: 'Homepage section',
+    choices: HOMEPAGE_SECTIONS,
+    initial: '',
+    refusal: 'Choose a section',
+    isNotCopied: true,
+  },
+  homepagePosition: {
+    kind: 'count',
+    label: 'Homepage position',
+    hint: 'The lowest comes first in its section.',
+    empty: 0,
+    initial: '0',
+    staysOnEmptyCell: true,
+    isNotCopied: true,
+  },
+  isFeatured: { kind: 'flag', label: 'Featured', isNotCopied: true },
+  isBestseller: { kind: 'flag', label: 'Bestseller', column: 'Best seller', isNotCopied: true },
+  isNew: { kind: 'flag', label: 'New', isNotCopied: true },
+  sizes: {
+    kind: 'names',
+    label: 'Sizes',
+    hint: 'In the order shoppers see them. Without any, it is sold as One Size.',
+    noun: 'size',
+    isDistinct: true,
+    shopify: 'Option1 Value',
+  },
+  colors: { kind: 'colors', label: 'Colors', column: 'Colors', shopify: 'Option1 Value' },
+  materials: { kind: 'text', label: 'Materials', max: MAX_TEXT, isDetail: true },
+  careInstructions: { kind: 'text', label: 'Care instructions', max: MAX_TEXT, isDetail: true },
+  tags: { kind: 'names', label: 'Tags', noun: 'tag', shopify: 'Tags' },
+  seoTitle: { kind: 'line', label: 'SEO title', max: MAX_NAME, isOnlyNamed: true, shopify: 'SEO Title' },
+  seoDescription: { kind: 'text', label: 'SEO description', max: 500, shopify: 'SEO Description' },
+  collectionId: {
+    kind: 'collection',
+    label: 'Main collection',
+    hint: "Linked on the product's page.",
+    column: 'Collection',
+  },
+} as const satisfies Record<string, FieldDescription>
+
+export type Fields = typeof FIELDS
+export type FieldName = keyof Fields
+export type Kind = FieldKind['kind']
+export type FieldOf<Of extends Kind> = Extract<FieldDescription, { readonly kind: Of }>
+export type NameOfKind<Of extends Kind> = {
+  [Name in FieldName]: Fields[Name]['kind'] extends Of ? Name : never
+}[FieldName]
+type DetailName = { [Name in FieldName]: Fields[Name] extends { readonly isDetail: true } ? Name : never }[FieldName]
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(FIELDS, name)
+}
+
+export const fieldNames: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName)
+
+export function fieldOf<Name extends FieldName>(name: Name): FieldDescription & Fields[Name] {
+  return FIELDS[name]
+}
+
+/** The fields of these kinds, in their order. */
+export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
+  return fieldNames.filter((name): name is NameOfKind<Of> => kinds.some((kind) => kind === FIELDS[name].kind))
+}
+
+export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
+export const priceNames = namesOfKind('price', 'amount')
+export const flagNames = namesOfKind('flag')
+/** What is typed or chosen as one text, without a reference to something else. */
+export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'choice')
+
+/** The column of a field in our own file of products. */
+export function columnOf(name: FieldName): string {
+  const { column, label } = fieldOf(name)
+  return column ?? label
+}
