@@ -1,7 +1,9 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -89,6 +91,7 @@ const COLUMNS: Readonly<
   products: {
     where: `id = '${product}'`,
     columns: {
+      ...Object.fromEntries(detailNames.map((name) => [toSnakeCase(name), [`'Changed'`, listed]])),
       name: [`'Gown'`, listed],
       slug: [`'gown'`, listed],
       sku: [`'D-2'`, listed],
@@ -111,8 +114,6 @@ const COLUMNS: Readonly<
       is_new: ['true', listed],
       sizes: [`'{S}'`, listed],
       colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, listed],
-      materials: [`'Linen'`, listed],
-      care_instructions: [`'Wash cold'`, listed],
       tags: NOWHERE,
       seo_title: [`'Dress'`, listed],
       seo_description: [`'Dress'`, listed],

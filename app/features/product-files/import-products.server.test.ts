@@ -9,6 +9,7 @@ import {
   saveProduct,
 } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { applySome } from '#app/features/product-files/apply-import.server.ts'
@@ -143,8 +144,7 @@ const anyProduct = fc.record({
   name,
   description: name,
   longDescription: text,
-  materials: text,
-  careInstructions: text,
+  details: fc.record(Object.fromEntries(detailNames.map((field) => [field, text]))),
   seoTitle: text,
   seoDescription: text,
   price,
@@ -168,13 +168,14 @@ test('an exported shop, imported into an empty one, is the same shop; and import
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
     await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // under an id of its own
     const made = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
-    for (const [at, { isGrid, sizes, colors, tags, ...fields }] of made.entries()) {
+    for (const [at, { isGrid, sizes, colors, tags, details, ...fields }] of made.entries()) {
       const cells = sizes.flatMap((size, index) =>
         (colors.length > 0 ? colors : [null]).map((color) => ({ size, color, loaded: null, stock: String(index) })),
       )
       const input = schema.safeParse(
         productFields({
           ...fields,
+          ...details,
           sizes: JSON.stringify(sizes),
           colors: JSON.stringify(colors.map((color, index) => ({ name: color, hex: `#00000${index}` }))),
           tags: JSON.stringify(tags),

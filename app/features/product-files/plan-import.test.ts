@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { FileRow } from '#app/features/product-files/given-product.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
@@ -8,19 +7,17 @@ import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { formProduct } from '#tests/support/product-form.ts'
 
-const DRESS: FormProduct = {
+const DRESS = formProduct({
   ...{ id: 'a', version: 'v1', name: 'Amara Dress', slug: 'amara-dress', sku: 'AMA', description: 'Cut wide.' },
-  ...{ longDescription: 'One\r\ntwo', price: 1_000_00, salePrice: null, compareAtPrice: null, costPrice: null },
-  ...{ category: 'dresses', status: 'active', lowStockThreshold: null, showOnHomepage: false, homepageSection: null },
-  ...{ homepagePosition: 0, isFeatured: false, isBestseller: false, isNew: false, materials: '', careInstructions: '' },
-  ...{ tags: ['silk'], seoTitle: 'Amara Dress', seoDescription: '', collectionId: null, images: [] },
+  ...{ longDescription: 'One\r\ntwo', price: 1_000_00, status: 'active', tags: ['silk'], seoTitle: 'Amara Dress' },
   ...{ sizes: ['S', 'M'], colors: [{ name: 'Ivory', hex: '#fffff0' }] },
   variants: [
     { size: 'S', color: 'Ivory', stock: 3 },
     { size: 'M', color: 'Ivory', stock: 0 },
   ],
-}
+})
 const context = {
   currency: 'NGN',
   collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],

@@ -4,43 +4,26 @@ import {
   cellKey,
   cellsOf,
   draftOf,
-  type FormProduct,
   pieces,
   rebase,
   withName,
   withRenamedColor,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
+import { formProduct } from '#tests/support/product-form.ts'
 
-const PRODUCT: FormProduct = {
-  id: '1',
-  version: 'a',
+const PRODUCT = formProduct({
   name: 'Thandi Wrap Dress',
   slug: 'thandi-wrap-dress',
   sku: 'PRD-1',
   description: 'Wraps',
-  longDescription: '',
   price: 14_850_000,
-  salePrice: null,
-  compareAtPrice: null,
   costPrice: 5_000_050,
-  category: 'dresses',
   status: 'active',
-  lowStockThreshold: null,
   showOnHomepage: true,
-  homepageSection: null,
   homepagePosition: 2,
-  isFeatured: false,
-  isBestseller: false,
-  isNew: false,
   sizes: ['S', 'M'],
   colors: [{ name: 'Olive', hex: '#5b5a3c' }],
-  materials: '',
-  careInstructions: '',
-  tags: [],
-  seoTitle: '',
-  seoDescription: '',
-  collectionId: null,
   images: [
     { publicId: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
     { publicId: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
@@ -49,7 +32,7 @@ const PRODUCT: FormProduct = {
     { size: 'S', color: 'Olive', stock: 3 },
     { size: 'M', color: 'Olive', stock: 4 },
   ],
-}
+})
 const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
 const draft = draftOf(PRODUCT, 'NGN')

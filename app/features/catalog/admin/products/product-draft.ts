@@ -1,5 +1,5 @@
 import { type DraftImage, mergeImages } from '#app/features/catalog/admin/image-list.ts'
-import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import { gridCells, type ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
 import { ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import {
   type FieldDescription,
@@ -91,14 +91,13 @@ function initialValue({ kind, initial = '' }: FieldDescription) {
 }
 
 /** The fields of a draft as a form sends them. */
-export function sentFields(draft: Readonly<Record<FieldName, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    fieldNames.flatMap((name): [string, string][] => {
-      const value = draft[name]
-      if (typeof value === 'boolean') return value ? [[name, 'on']] : []
-      return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
-    }),
-  )
+export function sentFields(draft: Readonly<Record<FieldName, unknown>>) {
+  const sent = fieldNames.flatMap((name): [FieldName, string][] => {
+    const value = draft[name]
+    if (typeof value === 'boolean') return value ? [[name, 'on']] : []
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+  })
+  return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // an edge, as above
 }
 
 /** A new product's name as it is typed: the slug follows it until somebody writes another. */

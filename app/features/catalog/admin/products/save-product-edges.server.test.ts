@@ -7,6 +7,7 @@ import {
   saveProduct,
 } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
+import { namesOfKind } from '#app/features/catalog/product-fields.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
@@ -70,14 +71,7 @@ test.each([
   '\u202eleft\u200d',
   '%_\\',
 ])('§3 §7 %j is kept as it was typed, wherever it is typed', async (text) => {
-  const typed = {
-    description: text,
-    longDescription: text,
-    materials: text,
-    careInstructions: text,
-    seoTitle: text,
-    seoDescription: text,
-  }
+  const typed = { ...Object.fromEntries(namesOfKind('text').map((name) => [name, text])), seoTitle: text }
   const colors = [{ name: text, hex: '#4b1d3f' }]
   const id = await create({
     ...typed,
