@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
+import { products } from '#app/features/catalog/products.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { maxCharacters, type Settings, settingKeys, settingSchema } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -61,11 +61,12 @@ export async function writeProbes(db: Database): Promise<void> {
   const all = PROBES.join('\n')
   const line = PROBES.join(' ')
   const list = sql.param(PROBES)
-  const details = detailNames.map((name) => sql`${sql.identifier(toSnakeCase(name))} = ${all}`)
+  const details = Object.fromEntries(detailNames.map((name) => [name, all]))
   await db.transaction(async (tx) => {
     await tx.execute(sql`update products set name = ${line}, description = ${all}, long_description = ${all},
-      ${sql.join(details, sql`, `)}, seo_title = ${line}, seo_description = ${line},
+      seo_title = ${line}, seo_description = ${line},
       sku = sku || ${line}, tags = ${list}::text[]`)
+    await tx.update(products).set(details)
     await tx.execute(sql`update products set sizes = array(select size || ${line} from unnest(sizes) as size),
       colors = (select coalesce(jsonb_agg(jsonb_set(color, '{name}', to_jsonb((color ->> 'name') || ${line}::text))), '[]')
         from jsonb_array_elements(colors) as color)`)
