@@ -52,6 +52,7 @@ const shellModules = modules(
   'features/settings/settings.ts',
   'features/settings/store.tsx',
   'features/seo/page-head.ts',
+  'features/wishlist/messages/',
   'features/wishlist/wishlist.ts',
   'features/wishlist/wishlist-calls.ts',
   'features/wishlist/wishlist-provider.tsx',

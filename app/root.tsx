@@ -2,6 +2,7 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import storefrontCss from '#app/storefront.css?url'
@@ -47,21 +48,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="page grid min-h-svh place-content-center gap-4 bg-tone-petal">
       <link rel="stylesheet" href={storefrontCss} precedence="default" />
-      <title>{missing ? 'Page Not Found' : 'Something went wrong'}</title>
-      <h1 className="type-display text-title">{missing ? 'Page Not Found' : 'Something went wrong'}</h1>
-      <p className="text-lg">
-        {missing
-          ? "The page you're looking for doesn't exist or has been moved."
-          : 'We are sorry. Please try again in a moment.'}
-      </p>
-      {!missing && <RequestNumber />}
+      <title>{missing ? storefrontText.pageNotFound : storefrontText.failed}</title>
+      <h1 className="type-display text-title">{missing ? storefrontText.pageNotFound : storefrontText.failed}</h1>
+      <p className="text-lg">{missing ? storefrontText.pageNotFoundText : storefrontText.failedText}</p>
+      {!missing && <RequestNumber text={storefrontText.reference} />}
       {!missing && (
         <a className="text-link" href={pathname + search}>
-          Try again
+          {storefrontText.tryAgain}
         </a>
       )}
       <a className="text-link" href="/">
-        Go to the home page
+        {storefrontText.goHome}
       </a>
     </main>
   )

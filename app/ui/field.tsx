@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { uiText } from '#app/ui/ui-text.ts'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: ReactNode
@@ -48,7 +49,7 @@ export function FieldFrame({ id, label, isOptional = false, hint, error, classNa
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-base font-medium">
         {label}
-        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {isOptional && <span className="font-normal text-ink-2">{uiText.optional}</span>}
       </label>
       {children}
       <Notes id={id} hint={hint} error={error} />

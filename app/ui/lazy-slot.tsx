@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 
 type LazySlotProps = { hasFailed: boolean; onRetry: () => void; className: string; children: string }
 
@@ -12,10 +13,10 @@ export function LazySlot({ hasFailed, onRetry, className, children }: LazySlotPr
     <div role="alert" className={`grid content-center justify-items-start gap-3 bg-danger-soft p-6 ${className}`}>
       <p className="text-danger">{children}</p>
       <Button look="secondary" onClick={onRetry}>
-        Try again
+        {uiText.tryAgain}
       </Button>
       <Button look="text" className="min-h-11" onClick={() => window.location.reload()}>
-        Reload the page
+        {uiText.reloadPage}
       </Button>
     </div>
   )

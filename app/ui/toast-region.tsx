@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Toast } from '#app/ui/toast.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 
 const LEAVING_MS = 300
 
@@ -125,7 +126,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
       <button
         type="button"
         className="grid size-11 shrink-0 place-items-center text-paper"
-        aria-label="Dismiss message"
+        aria-label={uiText.dismiss}
         onClick={() => {
           setLeaving(true)
           if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })

@@ -22,7 +22,7 @@ function ErrorPage({ error, failed, back }: ErrorPageProps) {
         <p className="text-base">
           {missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
         </p>
-        {!missing && <RequestNumber />}
+        {!missing && <RequestNumber text={(id) => `Reference: ${id}`} />}
         <div className="mt-4 flex gap-3">
           <AdminButtonLink to={back.to} look="secondary">
             {back.label}

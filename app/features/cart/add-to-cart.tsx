@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { cartText } from '#app/features/cart/cart-text.ts'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
@@ -64,8 +65,8 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
   }
   const add = ({ detail }: MouseEvent) => {
     if (detail > 1) return // a double click means one
-    if (product.sizes.length > 0 && size === null) return refuse('size', 'Please select a size', sizeGroup)
-    if (product.colors.length > 0 && color === null) return refuse('color', 'Please select a color', colorGroup)
+    if (product.sizes.length > 0 && size === null) return refuse('size', cartText.selectSize, sizeGroup)
+    if (product.colors.length > 0 && color === null) return refuse('color', cartText.selectColor, colorGroup)
     const image = product.images.find((one) => one.color === color?.name) ?? product.images[0]
     const refused = addItem({
       product: { id: product.id, name: product.name, price: toUnits(product.price) },
@@ -77,7 +78,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     if (refused) return toast(refused, 'error')
     setQuantity(1)
     setAdded((times) => times + 1)
-    toast('Added to cart successfully!')
+    toast(cartText.added)
   }
 
   const label = buttonLabel(now, added > 0)
@@ -85,7 +86,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     <div className="mt-6">
       {product.colors.length > 0 && (
         <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
-          <legend className="mb-2 text-base font-medium">Color: {color?.name}</legend>
+          <legend className="mb-2 text-base font-medium">{cartText.color(color?.name)}</legend>
           <div className="-ml-1.5 flex flex-wrap">
             {product.colors.map((option) => (
               <label key={option.name} className="relative grid size-11 place-items-center" title={option.name}>
@@ -107,12 +108,12 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
               </label>
             ))}
           </div>
-          {missing === 'color' && <ErrorLine id={errorId}>Please select a color</ErrorLine>}
+          {missing === 'color' && <ErrorLine id={errorId}>{cartText.selectColor}</ErrorLine>}
         </fieldset>
       )}
       {product.sizes.length > 0 && (
         <fieldset ref={sizeGroup} className="mb-5" aria-describedby={missing === 'size' ? errorId : undefined}>
-          <legend className="mb-2 text-base font-medium">Size</legend>
+          <legend className="mb-2 text-base font-medium">{cartText.size}</legend>
           <div className="flex flex-wrap gap-2">
             {product.sizes.map((option) => {
               const soldOut = !choose(option).canOrder
@@ -123,7 +124,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
                     name="size"
                     value={option}
                     className="sr-only"
-                    aria-label={soldOut ? `${option}, sold out` : option}
+                    aria-label={soldOut ? cartText.soldOutSize(option) : option}
                     disabled={soldOut}
                     checked={option === size}
                     onChange={() => {
@@ -136,20 +137,16 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
               )
             })}
           </div>
-          {missing === 'size' && <ErrorLine id={errorId}>Please select a size</ErrorLine>}
+          {missing === 'size' && <ErrorLine id={errorId}>{cartText.selectSize}</ErrorLine>}
         </fieldset>
       )}
       <p role="status" className="text-base not-empty:min-h-5">
-        {wanted !== size && now.canOrder && (
-          <>
-            {wanted} is sold out{color && ` in ${color.name}`}.{' '}
-          </>
-        )}
+        {wanted !== size && now.canOrder && cartText.isSoldOut(wanted, color?.name)}
         <Stock now={now} />
-        {quantity > 1 && <span className="sr-only"> Quantity {chosen}</span>}
+        {quantity > 1 && <span className="sr-only">{cartText.chosenQuantity(chosen)}</span>}
       </p>
       <noscript>
-        <p className="mt-2 bg-lumen-soft p-3 text-base">The cart needs JavaScript: it lives in your browser.</p>
+        <p className="mt-2 bg-lumen-soft p-3 text-base">{cartText.needsJavaScript}</p>
       </noscript>
       <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
         {now.canOrder && <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />}
@@ -180,18 +177,18 @@ function ErrorLine({ id, children }: { id: string; children: string }) {
 }
 
 function Stock({ now }: { now: Availability }) {
-  if (now.onBackorder) return <span className="text-ink-2">Available on backorder</span>
+  if (now.onBackorder) return <span className="text-ink-2">{cartText.onBackorder}</span>
   if (!now.canOrder || now.left === null) return null
   return now.isFew ? (
-    <span className="font-medium text-garnet">Only {now.left} left</span>
+    <span className="font-medium text-garnet">{cartText.onlyLeft(now.left)}</span>
   ) : (
-    <span className="text-ink-2">In stock</span>
+    <span className="text-ink-2">{cartText.inStock}</span>
   )
 }
 
 function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
-  if (!canOrder) return 'Out of Stock'
-  return justAdded ? 'Added ✓' : 'Add to cart'
+  if (!canOrder) return cartText.outOfStock
+  return justAdded ? cartText.addedShortly : cartText.addToCart
 }
 
 /** On a phone the button stays in reach while the one of the page, which `watched` holds, is out of sight. */

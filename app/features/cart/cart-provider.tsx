@@ -13,6 +13,7 @@ import {
   subtotal,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
+import { cartText } from '#app/features/cart/cart-text.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -117,7 +118,7 @@ function save(lines: readonly CartLine[]): void {
 
 function addItem(line: CartLine): string | null {
   const lines = addLine(cachedLines(), line)
-  if (lines === 'full') return 'Your cart is full. An order can have at most 100 lines.'
+  if (lines === 'full') return cartText.full
   save(lines)
   return null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cartText } from '#app/features/cart/cart-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type QuantityStepperProps = {
@@ -20,17 +21,16 @@ type QuantityStepperProps = {
 export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
-  const suffix = of ? ` of ${of}` : ''
   const settle = () => {
     const wanted = Math.min(Math.max(Math.trunc(Number(typed)), 1), Math.max(max, 1))
     if (typed && wanted !== quantity) onChange(wanted)
     setTyped(null)
   }
-  const button = (name: 'minus' | 'plus', verb: string, isAtLimit: boolean, next: number) => (
+  const button = (name: 'minus' | 'plus', label: string, isAtLimit: boolean, next: number) => (
     <button
       type="button"
       className={`grid min-w-0 place-items-center aria-disabled:cursor-not-allowed aria-disabled:text-edge ${cell}`}
-      aria-label={`${verb} quantity${suffix}`}
+      aria-label={label}
       aria-disabled={isAtLimit}
       onClick={() => {
         if (!isAtLimit) onChange(next)
@@ -41,11 +41,11 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
   )
   return (
     <div className="inline-flex max-w-full border border-edge">
-      {button('minus', 'Decrease', quantity <= min, Math.min(quantity - 1, max))}
+      {button('minus', cartText.decreaseOf(of), quantity <= min, Math.min(quantity - 1, max))}
       <input
         type="number"
         inputMode="numeric"
-        aria-label={`Quantity${suffix}`}
+        aria-label={cartText.quantityOf(of)}
         autoComplete="off"
         className={`no-spinner min-w-0 text-center text-[1rem] tabular-nums ${cell}`}
         min={1}
@@ -57,7 +57,7 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
           if (event.key === 'Enter') settle()
         }}
       />
-      {button('plus', 'Increase', quantity >= max, quantity + 1)}
+      {button('plus', cartText.increaseOf(of), quantity >= max, quantity + 1)}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Category } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 
 /** 'Dresses': how a category is headed. */
 export function categoryName(category: Category): string {
-  return category.charAt(0).toUpperCase() + category.slice(1)
+  return catalogText.categories[category]
 }

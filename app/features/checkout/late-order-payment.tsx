@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { OrderPayment } from '#app/features/checkout/order-payment.tsx'
 import { WAITING_ORDER } from '#app/features/checkout/waiting-key.ts'
 import { useLazy } from '#app/lib/lazy.ts'
@@ -21,7 +22,7 @@ export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   if (!props.isWaiting) return null
   return (
     <LazySlot hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
-      The way to pay could not be shown.
+      {checkoutText.payNotShown}
     </LazySlot>
   )
 }

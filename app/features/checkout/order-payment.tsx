@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
 import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
@@ -33,8 +34,8 @@ export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
   return (
     <>
       <p role="status" className="font-medium not-empty:mt-4">
-        {isWaiting && isReturned && 'Thank you. As soon as your payment is confirmed, this page says so by itself.'}
-        {isPaid && isReturned && 'Thank you. Your payment has arrived.'}
+        {isWaiting && isReturned && checkoutText.paymentOnItsWay}
+        {isPaid && isReturned && checkoutText.paymentArrived}
       </p>
       {failure && (
         <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
@@ -49,20 +50,20 @@ export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
               if (await pay()) await revalidate()
             }}
           >
-            Pay now
+            {checkoutText.payNow}
           </Button>
           {isOurs && (
             <ButtonLink look="secondary" className="min-h-13" to={href('/checkout')}>
-              Back to checkout
+              {checkoutText.backToCheckout}
             </ButtonLink>
           )}
         </div>
       )}
       {hasCart && (
         <div className="mt-4 print:hidden">
-          <p>Your cart is still here.</p>
+          <p>{checkoutText.cartStillHere}</p>
           <ButtonLink className="mt-4 max-md:w-full" to={href('/checkout')}>
-            Back to checkout
+            {checkoutText.backToCheckout}
           </ButtonLink>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAYMENT_AWAY } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { fetchOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useOwnPayment(link: string) {
     }
     setBusy(null)
     if (answer !== 'failed') return answer
-    setFailure(PAYMENT_AWAY)
+    setFailure(checkoutText.paymentAway)
     return null
   }
   return { busy, failure, pay: command('pay'), giveUp: command('give-up') }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { STORE_AWAY } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
 import { fetchOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
 import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
@@ -43,22 +43,19 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   }, [link, follow])
   useEffect(() => void look(), [look])
 
-  const problem = looked === 'failed' ? STORE_AWAY : failure
+  const problem = looked === 'failed' ? checkoutText.storeAway : failure
   return (
     <div className="page min-h-[60svh] pt-8 lg:pt-12">
-      <h1 className="type-display text-title">Checkout</h1>
+      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
       <section
         aria-labelledby="waiting-order"
         aria-busy={looked === 'looking'}
         className="mt-8 max-w-160 bg-tone-sage p-6"
       >
         <h2 id="waiting-order" className="type-display text-sub">
-          Your order is waiting for its payment
+          {checkoutText.orderWaits}
         </h2>
-        <p className="mt-2">
-          Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something,
-          give this order up and place it anew.
-        </p>
+        <p className="mt-2">{checkoutText.orderWaitsText}</p>
         {problem && (
           <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
             {problem}
@@ -66,12 +63,12 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
         )}
         {looked === 'failed' ? (
           <Button look="secondary" className="mt-5 min-h-13" onClick={() => void look()}>
-            Try again
+            {checkoutText.tryAgain}
           </Button>
         ) : (
           <div className="mt-5 flex flex-wrap gap-3 max-md:flex-col">
             <Button busy={looked === 'looking' || busy !== null} onClick={async () => follow(await pay())}>
-              Go on to payment
+              {checkoutText.goOnToPayment}
             </Button>
             <Button
               look="secondary"
@@ -79,13 +76,13 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
               busy={looked === 'looking' || busy !== null}
               onClick={async () => follow(await giveUp(), true)}
             >
-              Change my order
+              {checkoutText.changeOrder}
             </Button>
           </div>
         )}
         <p className="mt-4">
           <Link to={orderPath(link)} className="inline-flex min-h-11 items-center text-base text-link">
-            See your order
+            {checkoutText.seeOrder}
           </Link>
         </p>
       </section>

@@ -1,3 +1,4 @@
+import { contactText } from '#app/features/contact/contact-text.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** A way to reach the store. `href` is null where there is nothing to open. */
@@ -10,9 +11,9 @@ export function contactDetails(
   const email = settings.store_email.trim()
   const phone = settings.store_phone.trim()
   const details = [
-    { label: 'Email', text: email, href: `mailto:${email}` },
-    { label: 'Phone', text: phone, href: phoneHref(phone) },
-    { label: 'Address', text: settings.store_address.trim(), href: null },
+    { label: contactText.email, text: email, href: `mailto:${email}` },
+    { label: contactText.phone, text: phone, href: phoneHref(phone) },
+    { label: contactText.address, text: settings.store_address.trim(), href: null },
   ]
   return details.filter(({ text }) => text)
 }

@@ -1,16 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sendMessage } from '#app/features/contact/contact-calls.ts'
 import { CONTACT_FIELDS, type ContactErrors, contactErrors } from '#app/features/contact/contact-input.ts'
+import { contactText } from '#app/features/contact/contact-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
 const SENDING_MS = 1_000
-
-const FAILURES = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
-} as const
 
 /**
  * The form to write to the store: for a second it says that it sends, then thank you, and is empty again. Nothing is sent
@@ -18,7 +14,7 @@ const FAILURES = {
  */
 export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof FAILURES>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof contactText.failures>('open')
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const isSending = state === 'sending'
@@ -51,9 +47,9 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (Object.keys(errors).length > 0) setErrors(contactErrors(new FormData(event.currentTarget)))
   }
-  const field = (name: keyof ContactErrors, label: string) => ({
+  const field = (name: keyof ContactErrors) => ({
     name,
-    label,
+    label: contactText.fields[name],
     error: errors[name],
     required: true,
     readOnly: isSending,
@@ -62,25 +58,21 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
     // A form of the method 'dialog' goes nowhere before our scripts are there: what was typed never gets into an address.
     <form ref={form} method="dialog" noValidate className="no-js:hidden grid gap-5" onSubmit={submit} onChange={check}>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...field('name', 'Name')} autoComplete="name" maxLength={100} />
-        <Field {...field('email', 'Email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <Field {...field('name')} autoComplete="name" maxLength={100} />
+        <Field {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </div>
-      <Field {...field('subject', 'Subject')} maxLength={200} />
-      <TextAreaField {...field('message', 'Message')} maxLength={5_000} rows={6} />
+      <Field {...field('subject')} maxLength={200} />
+      <TextAreaField {...field('message')} maxLength={5_000} rows={6} />
       {(state === 'failed' || state === 'limited') && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
-          {FAILURES[state]}
+          {contactText.failures[state]}
         </p>
       )}
       <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
-        {isSending ? 'Sending…' : 'Send Message'}
+        {isSending ? contactText.sending : contactText.send}
       </Button>
       <div ref={thanks} role="status" tabIndex={-1}>
-        {state === 'thanked' && (
-          <p className="bg-moss-soft p-5 text-lg text-moss">
-            Thank you for your message! We will get back to you soon.
-          </p>
-        )}
+        {state === 'thanked' && <p className="bg-moss-soft p-5 text-lg text-moss">{contactText.thanks}</p>}
       </div>
     </form>
   )

@@ -1,15 +1,9 @@
+import { contactText } from '#app/features/contact/contact-text.ts'
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** One message a field; none where the field is as it should be. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>
-
-const REQUIRED = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
-} as const
 
 /** Something, an at sign, and a name with a dot in it: enough to catch a slip of the finger. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -19,8 +13,8 @@ export function contactErrors(form: FormData): ContactErrors {
   const errors: Partial<Record<ContactField, string>> = {}
   for (const field of CONTACT_FIELDS) {
     const text = String(form.get(field) ?? '').trim()
-    if (!text) errors[field] = REQUIRED[field]
-    else if (field === 'email' && !EMAIL.test(text)) errors.email = 'Please enter a valid email address'
+    if (!text) errors[field] = contactText.required[field]
+    else if (field === 'email' && !EMAIL.test(text)) errors.email = contactText.invalidEmail
   }
   return errors
 }

@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
+import type { ContactErrors } from '#app/features/contact/contact-input.ts'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { contactText } from '#app/features/contact/contact-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -12,25 +13,26 @@ import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/li
 
 const attempts = sharedLimit({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
 
-function text(what: string, max: number) {
+function text(field: keyof ContactErrors, max: number) {
+  const required = () => contactText.required[field]
   return z
-    .string(`${what} is required`)
+    .string({ error: required })
     .trim()
-    .min(1, `${what} is required`)
-    .max(max, `${what} can have at most ${formatNumber(max)} characters`)
-    .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number. Please leave it out.')
+    .min(1, { error: required })
+    .max(max, { error: () => contactText.tooLong(field, max) })
+    .refine((typed) => !holdsCardNumber(typed), { error: () => contactText.cardNumber })
 }
 
-function line(what: string, max: number) {
-  return text(what, max).refine(isOneLine, `${what} has to be one line`)
+function line(field: keyof ContactErrors, max: number) {
+  return text(field, max).refine(isOneLine, { error: () => contactText.oneLine(field) })
 }
 
 /** What the contact form sends while messages are kept; in the browser `contactErrors` says most of it sooner. */
 export const contactMessageInput = z.strictObject({
-  name: line('Name', 100),
-  email: line('Email', 254).check(z.email('Please enter a valid email address')),
-  subject: line('Subject', 200),
-  message: text('Message', 5_000),
+  name: line('name', 100),
+  email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
+  subject: line('subject', 200),
+  message: text('message', 5_000),
 })
 
 type ContactMessage = z.output<typeof contactMessageInput>

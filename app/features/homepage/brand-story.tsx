@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { Counters } from '#app/features/homepage/counters.tsx'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 
 type Story = { readonly title: string; readonly text: string }
@@ -27,7 +28,7 @@ export function BrandStory({ story }: { story: Story }) {
               prefetch="intent"
               className="mt-6 inline-flex min-h-11 items-center text-md text-link"
             >
-              Read our story
+              {homepageText.readStory}
             </Link>
           </div>
         </div>

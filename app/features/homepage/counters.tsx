@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
 const COUNT_MS = 1_200
 
@@ -6,8 +7,8 @@ const COUNT_MS = 1_200
 export function Counters() {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-6">
-      <Counter to={500} of="pieces" />
-      <Counter to={40} of="artisans" />
+      <Counter to={500} of={homepageText.pieces} />
+      <Counter to={40} of={homepageText.artisans} />
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -58,7 +59,7 @@ function WallHero({ texts }: { texts: HeroTexts }) {
         texts={texts}
         className="page lg:absolute lg:inset-0 lg:pb-13"
         headline="lg:whitespace-nowrap lg:max-xl:text-[11.4vw]"
-        hint="lg:right-[43%]"
+        hintClassName="lg:right-[43%]"
       />
     </section>
   )
@@ -74,7 +75,7 @@ function PanelHero({ texts, image, product }: HeroPanel & { texts: HeroTexts }) 
           texts={texts}
           className="lg:col-span-8"
           headline="lg:text-[min(11.4vw,10.5rem)]"
-          hint="lg:right-[36%]"
+          hintClassName="lg:right-[36%]"
         />
         <figure className="-mr-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
           <StoreImage
@@ -101,9 +102,9 @@ function PanelHero({ texts, image, product }: HeroPanel & { texts: HeroTexts }) 
   )
 }
 
-type HeroTextProps = { texts: HeroTexts; className: string; headline: string; hint: string }
+type HeroTextProps = { texts: HeroTexts; className: string; headline: string; hintClassName: string }
 
-function HeroText({ texts, className, headline, hint }: HeroTextProps) {
+function HeroText({ texts, className, headline, hintClassName }: HeroTextProps) {
   return (
     <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
       <p className="mb-2 text-base font-medium lg:mb-4">{texts.label}</p>
@@ -117,9 +118,9 @@ function HeroText({ texts, className, headline, hint }: HeroTextProps) {
       </ButtonLink>
       <p
         aria-hidden="true"
-        className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hint}`}
+        className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hintClassName}`}
       >
-        Scroll to explore
+        {homepageText.scroll}
         <span className="h-6 w-px bg-ink" />
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 
 /** Each tile leads to the store, filtered by its collection. */
@@ -9,11 +10,11 @@ export function LatestCollections({ collections }: { collections: readonly Colle
     <section aria-labelledby="latest-collections" className="page section-gap">
       <SectionHeading
         id="latest-collections"
-        title="Latest collections"
+        title={homepageText.latestCollections}
         viewAll={collections.length > 0 && href('/lookbook')}
       />
       {collections.length === 0 ? (
-        <EmptySection>Add an active collection in Admin → Collections to fill this row.</EmptySection>
+        <EmptySection>{homepageText.fillCollections}</EmptySection>
       ) : (
         <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
           {collections.map(({ id, name, slug, image }) => (

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,9 +12,13 @@ const RAIL_SIZES = 'min(72vw, 320px)'
 export function BestSellers({ products }: SectionProps) {
   return (
     <section aria-labelledby="best-sellers" className="page section-gap">
-      <SectionHeading id="best-sellers" title="Best sellers" viewAll={products.length > 0 && href('/shop')} />
+      <SectionHeading
+        id="best-sellers"
+        title={homepageText.bestSellers}
+        viewAll={products.length > 0 && href('/shop')}
+      />
       {products.length === 0 ? (
-        <EmptySection>Flag a product as bestseller in Admin → Products to fill this row.</EmptySection>
+        <EmptySection>{homepageText.fillBestSellers}</EmptySection>
       ) : (
         <div className="grid grid-cols-2 gap-x-2 gap-y-7 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
@@ -31,9 +36,9 @@ export function NewArrivals({ products }: SectionProps) {
     <section aria-labelledby="new-arrivals" className="section-gap">
       <div className="bg-tone-lilac">
         <div className="page py-12 lg:py-18">
-          <SectionHeading id="new-arrivals" title="New arrivals" />
+          <SectionHeading id="new-arrivals" title={homepageText.newArrivals} />
           {products.length === 0 ? (
-            <EmptySection>Flag a product as new in Admin → Products to fill this row.</EmptySection>
+            <EmptySection>{homepageText.fillNewArrivals}</EmptySection>
           ) : (
             <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
               {products.map((product) => {
@@ -41,8 +46,13 @@ export function NewArrivals({ products }: SectionProps) {
                 return (
                   <div key={product.id} className="md:even:pt-16">
                     <SavableCard product={product} to={to}>
-                      <ButtonLink to={to} look="secondary" className="w-full" aria-label={`Shop ${product.name}`}>
-                        SHOP
+                      <ButtonLink
+                        to={to}
+                        look="secondary"
+                        className="w-full"
+                        aria-label={homepageText.shopProduct(product.name)}
+                      >
+                        {homepageText.shop}
                       </ButtonLink>
                     </SavableCard>
                   </div>
@@ -79,8 +89,8 @@ export function Featured({ products, text }: SectionProps & { text: string }) {
   if (!first) {
     return (
       <section aria-labelledby="featured" className="page section-gap">
-        <SectionHeading id="featured" title="Featured products" />
-        <EmptySection>Flag a product as featured in Admin → Products to fill this row.</EmptySection>
+        <SectionHeading id="featured" title={homepageText.featured} />
+        <EmptySection>{homepageText.fillFeatured}</EmptySection>
       </section>
     )
   }
@@ -116,7 +126,7 @@ function FeaturedTile({ text }: { text: string }) {
     <div className="spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
       <div aria-hidden="true" className="beam beam-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6" />
       <h2 id="featured" className="type-display text-section wrap-anywhere">
-        Featured products
+        {homepageText.featured}
       </h2>
       {text && (
         <p className="text-md text-balance wrap-anywhere max-md:order-last max-md:mt-3 max-md:w-full md:mt-3 xl:mt-4 xl:text-lg">
@@ -128,7 +138,7 @@ function FeaturedTile({ text }: { text: string }) {
         prefetch="intent"
         className="inline-flex min-h-11 items-end pb-1 text-md text-link md:mt-1 md:items-center md:pb-0"
       >
-        View all
+        {homepageText.viewAll}
       </Link>
     </div>
   )
@@ -143,9 +153,9 @@ export function WhatWeSee({ products }: SectionProps) {
         <div className="page py-12 lg:flex lg:gap-3 lg:py-18">
           <div className="mb-6 lg:mb-0 lg:flex-1">
             <h2 id="what-we-see" className="type-display text-section">
-              What we see
+              {homepageText.whatWeSee}
             </h2>
-            <p className="mt-3 text-md">Pieces we keep coming back to.</p>
+            <p className="mt-3 text-md">{homepageText.whatWeSeeLead}</p>
           </div>
           <div className="grid grid-cols-2 items-end gap-x-2 gap-y-7 md:grid-cols-4 lg:contents">
             {products.map((product, at) => (

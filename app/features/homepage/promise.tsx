@@ -1,3 +1,5 @@
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
+
 /** What a shopper may count on: a title and a sentence. */
 type Promised = { readonly title: string; readonly text: string }
 
@@ -5,7 +7,7 @@ export function PromiseSection({ promises }: { promises: readonly Promised[] }) 
   return (
     <section aria-labelledby="promise" className="page section-gap">
       <h2 id="promise" className="sr-only">
-        Our promise
+        {homepageText.promise}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-0 lg:divide-x lg:divide-line">
         {promises.map(({ title, text }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
 type SectionHeadingProps = {
   id: string
@@ -16,7 +17,7 @@ export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
       </h2>
       {viewAll && (
         <Link to={viewAll} prefetch="intent" className="inline-flex min-h-11 items-end pb-1 text-md text-link">
-          View all
+          {homepageText.viewAll}
         </Link>
       )}
     </div>

@@ -1,7 +1,16 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
-function siteImage(hash: string, width: number, height: number, alt: string): Image {
-  return { url: `/media/site/${hash}.jpg`, width, height, alt }
+function siteImage(hash: string, width: number, height: number, name: keyof typeof homepageText.siteImages): Image {
+  const url = `/media/site/${hash}.jpg`
+  return {
+    url,
+    width,
+    height,
+    get alt() {
+      return homepageText.siteImages[name]
+    },
+  }
 }
 
 /**
@@ -10,29 +19,19 @@ function siteImage(hash: string, width: number, height: number, alt: string): Im
  */
 export const siteImages = {
   /** From tablets up. Ink text keeps 5.3:1 anywhere on its left 56 %. */
-  'hero-wide': siteImage(
-    '8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6',
-    2400,
-    1200,
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  ),
+  'hero-wide': siteImage('8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6', 2400, 1200, 'hero-wide'),
   /** For phones. */
-  'hero-tall': siteImage(
-    'ae1515daedcab4fb6d0889348f6edf606e88093beb40a6cd9a3cbe797c0f7692',
-    1560,
-    1440,
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  ),
+  'hero-tall': siteImage('ae1515daedcab4fb6d0889348f6edf606e88093beb40a6cd9a3cbe797c0f7692', 1560, 1440, 'hero-tall'),
   'story-drape': siteImage(
     'b07bfa15cfc99ece35731751cddf00c329ba48da5fd416be1fab29b74785b230',
     1600,
     2000,
-    'A length of amber silk falling over a block of stone',
+    'story-drape',
   ),
   'story-bolts': siteImage(
     'ee5089becc3de5663a0199adf98ad489c5cdce739e011c4a88c42a93a71b6b95',
     1920,
     1080,
-    'Twelve bolts of cloth stacked against a workroom wall',
+    'story-bolts',
   ),
 } as const

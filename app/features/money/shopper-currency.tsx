@@ -1,4 +1,5 @@
 import { isShopperCurrency, SHOPPER_CURRENCIES, type ShopperCurrency, symbolOf } from '#app/features/money/money.ts'
+import { moneyText } from '#app/features/money/money-text.ts'
 import { useStored, writeStored } from '#app/lib/local-storage.ts'
 
 const KEY = 'currency'
@@ -14,7 +15,7 @@ export function CurrencyPicker({ className = '' }: { className?: string }) {
   const currency = useShopperCurrency()
   return (
     <select
-      aria-label="Currency"
+      aria-label={moneyText.currency}
       autoComplete="off"
       className={`no-js:hidden min-h-11 border px-2 text-base ${className}`}
       value={currency}

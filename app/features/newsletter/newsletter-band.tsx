@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import {
-  isNewsletterOutcome,
-  NEWSLETTER_MESSAGES,
-  type NewsletterOutcome,
-} from '#app/features/newsletter/newsletter-outcome.ts'
+import { isNewsletterOutcome, type NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { newsletterText } from '#app/features/newsletter/newsletter-text.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { postJson } from '#app/lib/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,13 +30,13 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
         <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-end lg:py-18">
           <div className="lg:col-span-6">
             <h2 id="newsletter-title" className="type-display text-title text-balance">
-              First to see the light
+              {newsletterText.heading}
             </h2>
-            <p className="mt-4 text-lg max-lg:text-md">New pieces and small runs, by email, as they arrive.</p>
+            <p className="mt-4 text-lg max-lg:text-md">{newsletterText.lead}</p>
           </div>
           <form method="post" action="/newsletter" onSubmit={send} className="lg:col-span-5 lg:col-start-8">
             <label htmlFor="newsletter-email" className="block text-base font-medium">
-              Email
+              {newsletterText.email}
             </label>
             <div className="flex gap-4 max-sm:flex-col">
               <input
@@ -49,22 +46,22 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
                 required
                 maxLength={254}
                 pattern="[^@]+@[^@]+\.[^@]+"
-                title="An address such as name@example.com"
+                title={newsletterText.emailExample}
                 autoComplete="email"
                 aria-invalid={outcome === 'already-subscribed'}
                 aria-describedby="newsletter-result"
                 className="mt-1 h-13 min-w-0 border-b border-ink bg-transparent text-[1rem] sm:flex-1"
               />
               <Button type="submit" look="ink" busy={busy}>
-                {busy ? 'Subscribing…' : 'Subscribe'}
+                {busy ? newsletterText.subscribing : newsletterText.subscribe}
               </Button>
             </div>
             <div id="newsletter-result" className="mt-3 min-h-6 text-md font-medium">
-              <p role="status">{outcome === 'subscribed' && NEWSLETTER_MESSAGES.subscribed}</p>
+              <p role="status">{outcome === 'subscribed' && newsletterText.outcomes.subscribed}</p>
               {failed && (
                 <p role="alert">
                   <span aria-hidden="true">! </span>
-                  {NEWSLETTER_MESSAGES[outcome]}
+                  {newsletterText.outcomes[outcome]}
                 </p>
               )}
             </div>

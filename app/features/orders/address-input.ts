@@ -1,43 +1,38 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
-function line(name: string, max: number) {
-  return z.string(`${name} is required`).check(
+function line(name: () => string, max: number) {
+  return z.string({ error: () => orderText.required(name()) }).check(
     z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and not to be seen in a field
     z.trim(),
-    z.maxLength(max, `${name} can have at most ${max} characters`),
-    z.refine(isOneLine, `${name} contains a character that cannot be saved`),
+    z.maxLength(max, { error: () => orderText.tooLong(name(), max) }),
+    z.refine(isOneLine, { error: () => orderText.unsavable(name()) }),
   )
 }
 
-/** A line of text that has to be there. */
-export function requiredLine(name: string, max: number) {
-  return line(name, max).check(z.minLength(1, `${name} is required`))
+/** A line of text that has to be there; `name` is what messages call it. */
+export function requiredLine(name: () => string, max: number) {
+  return line(name, max).check(z.minLength(1, { error: () => orderText.required(name()) }))
 }
 
 /** Not for the phone: phone numbers pass the test of a card's check digit by chance. */
-const noCardNumber = z.refine<string>(
-  (text) => !holdsCardNumber(text),
-  'This looks like a card number. Please enter it only in the card fields.',
-)
+const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => orderText.cardNumber })
 
 /** The fields of an address, under the names it is stored by: what shoppers type at checkout, and staff correct. */
 export const addressFields = {
-  first_name: requiredLine('First name', 100).check(noCardNumber),
-  last_name: requiredLine('Last name', 100).check(noCardNumber),
-  address_line1: requiredLine('Address line 1', 200).check(noCardNumber),
-  address_line2: z._default(line('Address line 2', 200).check(noCardNumber), ''),
-  city: requiredLine('City', 100).check(noCardNumber),
-  state: requiredLine('State or province', 100).check(noCardNumber),
-  postal_code: requiredLine('Postal code', 20).check(noCardNumber),
-  country: z.enum(COUNTRIES, 'Please choose a country'),
-  phone: requiredLine('Phone', 50),
+  first_name: requiredLine(() => orderText.addressFields.first_name, 100).check(noCardNumber),
+  last_name: requiredLine(() => orderText.addressFields.last_name, 100).check(noCardNumber),
+  address_line1: requiredLine(() => orderText.addressFields.address_line1, 200).check(noCardNumber),
+  address_line2: z._default(line(() => orderText.addressFields.address_line2, 200).check(noCardNumber), ''),
+  city: requiredLine(() => orderText.addressFields.city, 100).check(noCardNumber),
+  state: requiredLine(() => orderText.stateOrProvince, 100).check(noCardNumber),
+  postal_code: requiredLine(() => orderText.addressFields.postal_code, 20).check(noCardNumber),
+  country: z.enum(COUNTRIES, { error: () => orderText.chooseCountry }),
+  phone: requiredLine(() => orderText.addressFields.phone, 50),
 }
 
 /** Where an order goes. */
-export const addressInput = z.strictObject(
-  addressFields,
-  'The address is missing or holds a field that does not belong to it',
-)
+export const addressInput = z.strictObject(addressFields, { error: () => orderText.addressIncomplete })

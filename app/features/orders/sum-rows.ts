@@ -1,6 +1,7 @@
 import { add, formatMoney } from '#app/features/money/money.ts'
 import { SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 
 /** A row of the sums below an order's lines, as text. */
 type SumRow = { readonly term: string; readonly amount: string }
@@ -18,17 +19,17 @@ export function sumRows(
   return [
     ...(isReduced
       ? [
-          { term: 'Items', amount: formatMoney(add(subtotal, discount)) },
-          { term: discountCode ? `Discount ${discountCode}` : 'Discount', amount: `−${formatMoney(discount)}` },
+          { term: orderText.items, amount: formatMoney(add(subtotal, discount)) },
+          { term: orderText.discount(discountCode), amount: `−${formatMoney(discount)}` },
         ]
       : []),
-    { term: 'Subtotal', amount: formatMoney(subtotal) },
+    { term: orderText.subtotal, amount: formatMoney(subtotal) },
     shippingMethod
       ? {
-          term: `Shipping (${SHIPPING_NAMES[shippingMethod]})`,
-          amount: shipping.minor === 0 ? 'Free' : formatMoney(shipping),
+          term: orderText.shippingBy(SHIPPING_NAMES[shippingMethod]),
+          amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
-      : { term: 'Shipping', amount: '—' },
-    { term: 'Tax', amount: formatMoney(tax) },
+      : { term: orderText.shipping, amount: '—' },
+    { term: orderText.tax, amount: formatMoney(tax) },
   ]
 }

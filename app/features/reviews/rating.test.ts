@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { averageRating, reviewsText } from '#app/features/reviews/rating.ts'
+import { averageRating } from '#app/features/reviews/rating.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
 
 test.each([
   { sum: 0, count: 0, average: null },
@@ -12,5 +13,5 @@ test.each([
 })
 
 test('one is a review, others are reviews', () => {
-  expect([0, 1, 12].map(reviewsText)).toEqual(['0 reviews', '1 review', '12 reviews'])
+  expect([0, 1, 12].map(reviewText.reviewCount)).toEqual(['0 reviews', '1 review', '12 reviews'])
 })

@@ -2,8 +2,3 @@
 export function averageRating(sum: number, count: number): string | null {
   return count === 0 ? null : (Math.round((sum * 10) / count) / 10).toFixed(1)
 }
-
-/** '12 reviews': how they are counted in words. */
-export function reviewsText(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`
-}

@@ -1,5 +1,6 @@
 import { count, desc, eq, sum } from 'drizzle-orm'
-import { averageRating, reviewsText } from '#app/features/reviews/rating.ts'
+import { averageRating } from '#app/features/reviews/rating.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { formatDate } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,7 +34,7 @@ export async function readReviews(db: Database, productId: Id<'product'>, timeZo
       day: dayOf(at, timeZone),
     })),
     count: total,
-    asText: reviewsText(total),
+    asText: reviewText.reviewCount(total),
     average: averageRating(all?.sum ?? 0, total),
   }
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
@@ -18,12 +19,12 @@ export function storefrontHead(url: URL, settings: Settings, { title, filters, t
   const shown = sort === 'newest' ? href('/shop') + shopQuery({ collection, category, page }) : first
   const isAll = !collection && !category
   return pageHead(url, settings, {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${isAll ? 'Dresses, tops, bottoms and accessories' : title} by ${settings.store_name}.`,
+    title: page > 1 ? catalogText.pageTitle(title, page) : title,
+    description: catalogText.shopDescription(isAll ? null : title, settings.store_name),
     path: isList ? shown : null,
     structured: [
       breadcrumbs(url.origin, [
-        { name: 'Shop', path: href('/shop') },
+        { name: catalogText.shop, path: href('/shop') },
         ...(isAll ? [] : [{ name: title, path: first }]),
       ]),
     ],

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Category, Image } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
@@ -52,7 +53,7 @@ export function breadcrumbs(
 ): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, at) => ({
+    itemListElement: [{ name: catalogText.home, path: '/' }, ...trail].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { writeStored } from '#app/lib/local-storage.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function AnnouncementBar({ text }: { text: string }) {
   return (
     <>
       <aside
-        aria-label="Announcement"
+        aria-label={storefrontText.announcement}
         className="announcement on-dark bg-ink text-paper"
         data-text={text}
         data-leaving={leaving || undefined}
@@ -37,7 +38,7 @@ export function AnnouncementBar({ text }: { text: string }) {
             <button
               type="button"
               className="no-js:hidden -mr-[12px] grid size-11 shrink-0 place-items-center"
-              aria-label="Dismiss announcement"
+              aria-label={storefrontText.dismissAnnouncement}
               onClick={dismiss}
             >
               <Icon name="close" className="size-4" />

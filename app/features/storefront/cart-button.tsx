@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
+import { cartText } from '#app/features/cart/cart-text.ts'
 import { loadCartContents } from '#app/features/storefront/cart-drawer.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { CountBadge } from '#app/ui/count-badge.tsx'
@@ -21,7 +22,7 @@ export function CartButton() {
     <button
       type="button"
       className="no-js:hidden relative -mr-[12px] flex h-11 min-w-11 items-center justify-center px-3 text-base font-medium md:-mr-[22px] md:gap-1 md:pr-0"
-      aria-label={itemCount === 0 ? 'Cart' : `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+      aria-label={cartText.openCart(itemCount)}
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
@@ -29,7 +30,7 @@ export function CartButton() {
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />
-      <span className="max-md:hidden">Cart </span>
+      <span className="max-md:hidden">{`${cartText.cart} `}</span>
       <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:right-0.5">
         {itemCount > 0 && (
           <CountBadge

@@ -10,9 +10,11 @@ import {
   unitPrice,
 } from '#app/features/cart/cart.ts'
 import { useCart, useCartPricing } from '#app/features/cart/cart-provider.tsx'
+import { cartText } from '#app/features/cart/cart-text.ts'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
-import { type FreshCart, TOO_LARGE } from '#app/features/checkout/order/order-outcome.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import { freshLineOf, refreshed, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
@@ -39,7 +41,7 @@ export function CartContents({ heading }: CartContentsProps) {
 
   const remove = (line: CartLine, position: number) => {
     cart.removeItem(line)
-    setAnnouncement(`${line.product.name} removed.`)
+    setAnnouncement(cartText.removed(line.product.name))
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
       const next = buttons?.[Math.min(position, buttons.length - 1)] ?? heading.current
@@ -49,13 +51,13 @@ export function CartContents({ heading }: CartContentsProps) {
   const update = (line: CartLine, quantity: number, position: number) => {
     if (quantity <= 0) return remove(line, position)
     cart.updateItem(line, quantity)
-    setAnnouncement(`${line.product.name}: ${quantity}.`)
+    setAnnouncement(cartText.changed(line.product.name, quantity))
   }
 
   return (
     <>
       <p role="status" className="sr-only">
-        {announcement && `${announcement} Subtotal ${sum}`}
+        {announcement && cartText.announcement(announcement, sum)}
       </p>
       {cart.items.length === 0 ? (
         <EmptyCart onLeave={cart.closeCart} />
@@ -77,19 +79,19 @@ export function CartContents({ heading }: CartContentsProps) {
           </ul>
           <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-lg font-semibold">
-              <span>Subtotal</span>
+              <span>{cartText.subtotal}</span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <CurrencyPicker className="border-edge bg-paper font-normal" />
                 <span className="tabular-nums">{sum}</span>
               </span>
             </div>
-            {!total && <p className="mt-1 text-base text-danger">{TOO_LARGE}</p>}
-            <p className="mt-1 mb-4 text-base text-ink-2">Shipping and taxes calculated at checkout.</p>
+            {!total && <p className="mt-1 text-base text-danger">{checkoutText.tooLarge}</p>}
+            <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout}</p>
             <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
-              Proceed to Checkout
+              {cartText.toCheckout}
             </ButtonLink>
             <ButtonLink to={href('/shop')} look="text" className="mt-1 min-h-11 w-full" onClick={cart.closeCart}>
-              Continue Shopping
+              {cartText.continueShopping}
             </ButtonLink>
           </div>
         </>
@@ -103,10 +105,10 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-1 flex-col bg-tone-petal">
       <div aria-hidden="true" className="beam min-h-24 flex-1 beam-fade" />
       <div className="grid justify-items-start gap-3 p-6 pb-10">
-        <p className="type-display text-sub">Your cart is empty</p>
-        <p>Add some beautiful pieces to get started</p>
+        <p className="type-display text-sub">{cartText.empty}</p>
+        <p>{cartText.emptyHint}</p>
         <ButtonLink to={href('/shop')} className="mt-4 w-full" onClick={onLeave}>
-          Continue Shopping
+          {cartText.continueShopping}
         </ButtonLink>
       </div>
     </div>
@@ -160,19 +162,20 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         <p className="text-base font-medium tabular-nums">
           {old !== undefined && (
             <>
-              <span className="sr-only">Old price </span>
-              <s className="font-normal text-ink-2">{cost(old)}</s> <span className="sr-only">New price </span>
+              <span className="sr-only">{`${cartText.oldPrice} `}</span>
+              <s className="font-normal text-ink-2">{cost(old)}</s>{' '}
+              <span className="sr-only">{`${cartText.newPrice} `}</span>
             </>
           )}
           {cost(product.price)}
           {pieces > 1 && (
-            <span className="font-normal text-ink-2"> · {formatMoney(unitPrice(line, pricing))} each</span>
+            <span className="font-normal text-ink-2">{cartText.each(formatMoney(unitPrice(line, pricing)))}</span>
           )}
         </p>
-        {old !== undefined && <p className="text-sm text-amber">Price updated</p>}
+        {old !== undefined && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
         {pieces < quantity && (
           <p className="text-base text-danger">
-            {isGone ? 'No longer available' : pieces === 0 ? 'Out of Stock' : `Only ${pieces} left`}
+            {isGone ? cartText.noLongerAvailable : pieces === 0 ? cartText.outOfStock : cartText.onlyLeft(pieces)}
           </p>
         )}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
@@ -189,10 +192,10 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
             type="button"
             data-remove
             className="min-h-11 text-base text-link"
-            aria-label={`Remove ${product.name}`}
+            aria-label={cartText.removeProduct(product.name)}
             onClick={onRemove}
           >
-            Remove
+            {cartText.remove}
           </button>
         </div>
       </div>

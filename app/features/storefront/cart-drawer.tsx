@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
+import { cartText } from '#app/features/cart/cart-text.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -31,12 +32,12 @@ export function CartDrawer() {
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-6">
         <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
-          Shopping Cart ({itemCount})
+          {cartText.heading(itemCount)}
         </h2>
         <button
           type="button"
           className="grid size-11 place-items-center"
-          aria-label="Close cart"
+          aria-label={cartText.close}
           {...(hydrated ? {} : CLOSES_CART)}
           onClick={closeCart}
         >
@@ -54,7 +55,7 @@ export function CartDrawer() {
           }}
           className="mx-6 my-4 min-h-50"
         >
-          The cart could not be shown.
+          {cartText.notShown}
         </LazySlot>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
@@ -80,7 +81,7 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
           pressedBy.current = ''
         }}
       >
-        Collections
+        {storefrontText.collections}
       </button>
       <div
         id={id}

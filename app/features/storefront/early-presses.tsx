@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
@@ -22,7 +23,8 @@ const HEARD = ['click', 'input', 'change'] as const
  * ten seconds, what was pressed looks so no longer, and a message offers to load the page again. Plain JavaScript in few
  * bytes, as every page has it.
  */
-const NOTE_PRESSES = `{const p=window.earlyPresses=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML='This page could not load fully. <a href="">Reload</a>';p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
+const notePresses = () =>
+  `{const p=window.earlyPresses=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${storefrontText.notLoaded} <a href="">${storefrontText.reload}</a>`)};p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
 
 /** To stand before all that can be pressed: what is pressed before our scripts are there is done once they are. */
 export function EarlyPresses() {
@@ -33,7 +35,7 @@ export function EarlyPresses() {
   }, [])
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? NOTE_PRESSES : '' /* it ran long before, so it is no part of our scripts */}
+      {import.meta.env.SSR ? notePresses() : '' /* it ran long before, so it is no part of our scripts */}
     </script>
   )
 }

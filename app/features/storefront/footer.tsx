@@ -2,21 +2,24 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 
 const LINK = 'flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8'
 
-const SHOP = [
-  ['All Products', href('/shop')],
-  ['New Arrivals', href('/shop')],
-  ['Bestsellers', href('/shop')],
-  ['Lookbook', href('/lookbook')],
-] as const
-const ABOUT = [
-  ['Our Story', href('/about')],
-  ['Contact Us', href('/contact')],
-  ['FAQ', href('/faq')],
-] as const
-const LEGAL = ['Privacy Policy', 'Terms of Service', 'Shipping & Returns']
+const shopLinks = (): FooterLinks => [
+  [storefrontText.allProducts, href('/shop')],
+  [storefrontText.newArrivals, href('/shop')],
+  [storefrontText.bestsellers, href('/shop')],
+  [storefrontText.lookbook, href('/lookbook')],
+]
+const aboutLinks = (): FooterLinks => [
+  [storefrontText.ourStory, href('/about')],
+  [storefrontText.contactUs, href('/contact')],
+  [storefrontText.faq, href('/faq')],
+]
+const legalLinks = () => [storefrontText.privacy, storefrontText.terms, storefrontText.shippingReturns]
+
+type FooterLinks = readonly (readonly [text: string, to: string])[]
 
 /** At the end of every page. `year` is that of the copyright. */
 export function Footer({ year }: { readonly year: string }) {
@@ -33,13 +36,13 @@ export function Footer({ year }: { readonly year: string }) {
           )}
         </div>
         <div className="link-columns gap-y-6 md:contents">
-          <Links title="Shop" links={SHOP} />
-          <Links title="About" links={ABOUT}>
+          <Links title={storefrontText.shop} links={shopLinks()} />
+          <Links title={storefrontText.about} links={aboutLinks()}>
             <CurrencyPicker className="border-pearl/50 bg-ink md:mt-3" />
           </Links>
           {socials.length > 0 && (
             <Links
-              title="Follow us"
+              title={storefrontText.followUs}
               links={socials.map(({ name, url }) => [name, url])}
               className="max-md:col-span-full lg:col-span-3"
             />
@@ -47,11 +50,9 @@ export function Footer({ year }: { readonly year: string }) {
         </div>
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 border-t border-pearl/20 py-4 text-sm md:py-6">
-        <p className="py-3 max-md:order-last">
-          © {year} {name}
-        </p>
+        <p className="py-3 max-md:order-last">{storefrontText.copyright(year, name)} </p>
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
-          {LEGAL.map((text) => (
+          {legalLinks().map((text) => (
             <li key={text}>
               <Link to={href('/')} prefetch="intent" className={LINK}>
                 {text}
@@ -64,7 +65,7 @@ export function Footer({ year }: { readonly year: string }) {
               reloadDocument
               className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
             >
-              Admin Login
+              {storefrontText.adminLogin}
             </Link>
           </li>
         </ul>
@@ -75,7 +76,7 @@ export function Footer({ year }: { readonly year: string }) {
 
 type LinksProps = {
   title: string
-  links: readonly (readonly [text: string, to: string])[]
+  links: FooterLinks
   className?: string
   children?: ReactNode
 }

@@ -6,6 +6,7 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { CartButton } from '#app/features/storefront/cart-button.tsx'
 import { CollectionsDropdown } from '#app/features/storefront/collections-dropdown.tsx'
 import { MobileMenu } from '#app/features/storefront/mobile-menu.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { isOpenAlready } from '#app/ui/dialog.tsx'
@@ -30,15 +31,18 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
       data-pending={state === 'idle' ? undefined : ''}
     >
       <div className="page grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
-        <nav aria-label="Main" className="flex h-full items-center gap-7 text-base font-medium max-md:hidden">
-          <PageLink to={href('/shop')}>Shop</PageLink>
+        <nav
+          aria-label={storefrontText.mainMenu}
+          className="flex h-full items-center gap-7 text-base font-medium max-md:hidden"
+        >
+          <PageLink to={href('/shop')}>{storefrontText.shop}</PageLink>
           <CollectionsDropdown collections={collections} />
-          <PageLink to={href('/about')}>About</PageLink>
+          <PageLink to={href('/about')}>{storefrontText.about}</PageLink>
         </nav>
         <button
           type="button"
           className="-ml-[12px] grid size-11 place-items-center md:hidden"
-          aria-label="Menu"
+          aria-label={storefrontText.menu}
           aria-haspopup="dialog"
           {...(hydrated ? {} : OPENS_MENU)}
           onClick={() => setMenuOpen(true)}

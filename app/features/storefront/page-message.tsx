@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { useStore } from '#app/features/settings/store.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LightPanel } from '#app/ui/light-panel.tsx'
 
@@ -26,15 +27,15 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
       {children}
       {links.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-3">
-          {links.includes('home') && <ButtonLink to={href('/')}>Home</ButtonLink>}
+          {links.includes('home') && <ButtonLink to={href('/')}>{storefrontText.home}</ButtonLink>}
           {links.includes('shop') && (
             <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
-              {links.length > 1 ? 'Shop' : 'Back to Shop'}
+              {links.length > 1 ? storefrontText.shop : storefrontText.backToShop}
             </ButtonLink>
           )}
           {links.includes('back') && (
             <Button look="secondary" className="no-js:hidden min-h-13" onClick={goBack}>
-              Back
+              {storefrontText.back}
             </Button>
           )}
         </div>

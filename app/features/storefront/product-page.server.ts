@@ -1,3 +1,4 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
@@ -25,7 +26,7 @@ export async function productPageData(db: Database, found: FoundProduct, setting
   ]
   const facts = [
     ...detailNames.map((name) => ({ term: fieldOf(name).label, text: product[name] })),
-    { term: 'SKU', text: product.sku },
+    { term: catalogText.sku, text: product.sku },
   ]
   return {
     product,

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
 import { useChosenColor } from '#app/features/catalog/storefront/product/chosen-color.ts'
 import { ProductGallery } from '#app/features/catalog/storefront/product/product-gallery.tsx'
@@ -35,8 +36,12 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             )}
             <h1 className="type-display mt-1 text-[2.5rem] leading-[1.05] wrap-anywhere lg:text-[2.75rem]">{name}</h1>
             <p className="mt-3 flex gap-2 empty:hidden">
-              {badge === 'New' && <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">NEW</span>}
-              {was && <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">SALE</span>}
+              {badge === 'new' && (
+                <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">{catalogText.newMark}</span>
+              )}
+              {was && (
+                <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
+              )}
             </p>
             <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
               <ShopperPrice price={price} was={was} />
@@ -44,8 +49,8 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             </p>
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">
-                <span className="sr-only">Average rating </span>
-                {reviews.average} ({reviews.asText})
+                <span className="sr-only">{`${catalogText.averageRating} `}</span>
+                {catalogText.ratingOf(reviews.average, reviews.asText)}
               </Link>
             )}
             <AddToCart
@@ -84,7 +89,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         }
         reviews={<ReviewList reviews={reviews} />}
       />
-      {goesWellWith[0] && <ProductRow Card={SavableCard} title="Goes well with" products={goesWellWith} />}
+      {goesWellWith[0] && <ProductRow Card={SavableCard} title={catalogText.goesWell} products={goesWellWith} />}
       <RecentlyViewedPlace Card={SavableCard} productId={id} />
     </article>
   )

@@ -1,12 +1,7 @@
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-
-const MESSAGES = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
-} as const
 
 type WishlistHeartProps = {
   product: { readonly id: string; readonly name: string }
@@ -23,17 +18,17 @@ export function WishlistHeart({ product: { id, name }, onRemoved, className = ''
   const change = async () => {
     try {
       const outcome = await toggle(id)
-      toast(MESSAGES[outcome], outcome === 'full' ? 'error' : 'success')
+      toast(wishlistText.outcomes[outcome], outcome === 'full' ? 'error' : 'success')
       if (outcome === 'removed') onRemoved?.()
     } catch {
-      toast('Failed to update wishlist', 'error')
+      toast(wishlistText.failed, 'error')
     }
   }
   return (
     // While saving it keeps the focus, which a button with `disabled` would lose
     <button
       type="button"
-      aria-label={`Save ${name} to wishlist`}
+      aria-label={wishlistText.save(name)}
       aria-pressed={saved}
       aria-disabled={busy || undefined}
       className={`no-js:hidden grid size-11 place-items-center aria-disabled:text-ink-3 forced-colors:bg-[ButtonFace] ${className}`}

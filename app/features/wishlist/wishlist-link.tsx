@@ -1,5 +1,6 @@
 import { href, NavLink } from 'react-router'
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
 import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -11,7 +12,7 @@ export function WishlistLink() {
       to={href('/wishlist')}
       prefetch="intent"
       className="relative grid size-11 place-items-center"
-      aria-label={count ? `Wishlist, ${count} saved` : 'Wishlist'}
+      aria-label={wishlistText.openWishlist(count)}
     >
       <Icon name="heart" />
       {count > 0 && <CountBadge count={count} className="absolute top-1 right-0.5" />}

@@ -5,6 +5,7 @@ import type { ProductCardData } from '#app/features/catalog/storefront/product-c
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { fetchSavedProducts } from '#app/features/wishlist/wishlist-calls.ts'
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import { PANEL } from '#app/ui/panel.ts'
@@ -32,17 +33,15 @@ export function WishlistProducts() {
   return (
     <div className="page min-h-svh pt-8 lg:pt-12">
       <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-        Wishlist
+        {wishlistText.wishlist}
       </h1>
       <p role="status" className="mt-5 mb-5 min-h-5 text-base text-ink-2">
-        {count !== null && `${count} ${count === 1 ? 'product' : 'products'}`}
+        {count !== null && wishlistText.productCount(count)}
       </p>
       <noscript>
-        <p className="bg-lumen-soft p-4">
-          The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.
-        </p>
+        <p className="bg-lumen-soft p-4">{wishlistText.needsJavaScript}</p>
       </noscript>
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{wishlistText.products}</h2>
       {saved === 'failed' && (
         <Failure
           onRetry={() => {
@@ -83,9 +82,9 @@ function EmptyWishlist() {
     <div className="relative bg-tone-lilac lg:grid lg:min-h-[60svh]">
       <WindowLight />
       <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere lg:w-1/2 lg:p-12">
-        <p className="type-display text-section">Your wishlist is empty</p>
-        <p>Press the heart on a piece you love, and you will find it here.</p>
-        <ButtonLink to={href('/shop')}>Explore Collection</ButtonLink>
+        <p className="type-display text-section">{wishlistText.empty}</p>
+        <p>{wishlistText.emptyHint}</p>
+        <ButtonLink to={href('/shop')}>{wishlistText.explore}</ButtonLink>
       </div>
     </div>
   )
@@ -94,8 +93,8 @@ function EmptyWishlist() {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={PANEL}>
-      <p className="type-display text-section">We could not load your wishlist.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="type-display text-section">{wishlistText.couldNotLoad}</p>
+      <Button onClick={onRetry}>{wishlistText.tryAgain}</Button>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { checkoutInput } from '#app/features/checkout/checkout-input.ts'
-import { ORDER_FAILED } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { countCheckout } from '#app/features/checkout/order/checkout-limit.server.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { countOrderCode } from '#app/features/checkout/quote/discount-limit.server.ts'
-import { TOO_MANY_CODES } from '#app/features/discounts/discount-messages.ts'
+import { discountText } from '#app/features/discounts/discount-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -14,7 +14,6 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import type { Route } from './+types/checkout-order'
 
 const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed: 409, refused: 400 } as const
-const TOO_MANY = 'Too many orders were tried from your connection. Please try again in a minute.'
 
 export function loader() {
   throw notFound('Page Not Found')
@@ -26,9 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return answer({ outcome: 'refused', errors: input.errors })
   const { address } = context.get(requestInfo)
   const counted = await countCheckout(db, input.value.key, address)
-  if (!counted.allowed) return limited(TOO_MANY, counted.retryAfter)
+  if (!counted.allowed) return limited(checkoutText.tooManyOrders, counted.retryAfter)
   const code = await countOrderCode(db, input.value, address)
-  if (!code.allowed) return limited(TOO_MANY_CODES, code.retryAfter)
+  if (!code.allowed) return limited(discountText.refusals['too-many'], code.retryAfter)
   const outcome = await orderAndPay(db, input.value)
   if (outcome === 'payment-away') return tryAgain('payment_away')
   if (outcome === 'busy') return tryAgain('busy')
@@ -42,7 +41,10 @@ function limited(message: string, retryAfter: number): Response {
 /** The same request, sent again, goes on where this one ended. */
 function tryAgain(outcome: 'payment_away' | 'busy'): Response {
   metrics()?.orders.inc({ outcome })
-  return new Response(ORDER_FAILED, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } })
+  return new Response(checkoutText.orderFailed, {
+    status: 503,
+    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' },
+  })
 }
 
 function answer(outcome: OrderOutcome, how: Parameters<typeof jsonResponse>[1] = {}): Response {

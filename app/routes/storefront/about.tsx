@@ -5,32 +5,13 @@ import { Counters } from '#app/features/homepage/counters.tsx'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/about'
-
-/** What the house stands for. Only the loader names it, so that it travels with the page and not in its script too. */
-const VALUES = [
-  {
-    name: 'Cloth first',
-    text: 'Silk, linen, wool and cotton are chosen for how they hang, wear and wash, before a line is drawn.',
-  },
-  {
-    name: 'Made by hand',
-    text: 'People who know their trade cut, sew and finish each piece. Their work sets the pace, not the calendar.',
-  },
-  {
-    name: 'Few, and kept',
-    text: 'We make small numbers of things to be worn for years, and say how to look after every one of them.',
-  },
-  {
-    name: 'Plain dealing',
-    text: 'What a piece costs, what it is made of and how many are left stands on its page, in words.',
-  },
-]
 
 export const cache = {} satisfies RouteCache
 
@@ -39,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
   const { settings } = await readStorefront(db)
   const head = pageHead(url, settings, {
-    title: 'Our Story',
-    description: settings.about_statement || `The story and the values of ${settings.store_name}.`,
+    title: storefrontText.ourStory,
+    description: settings.about_statement || storefrontText.aboutDescription(settings.store_name),
     path: href('/about'),
   })
   return {
@@ -48,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     image: siteImages['story-bolts'],
     statement: settings.about_statement,
     story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
-    values: VALUES,
+    values: storefrontText.values,
   }
 }
 
@@ -68,7 +49,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         />
         <div className="page lg:grid lg:grid-cols-12 lg:gap-x-3">
           <div className="flex flex-col gap-5 py-10 lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between lg:pt-12 lg:pb-13">
-            <h1 className="type-display text-title">Our Story</h1>
+            <h1 className="type-display text-title">{storefrontText.ourStory}</h1>
             {statement && <p className="type-display text-section text-balance">{statement}</p>}
           </div>
         </div>
@@ -87,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-3">
         <h2 id="values" className="type-display mb-6 text-section lg:col-span-4">
-          What we hold to
+          {storefrontText.valuesHeading}
         </h2>
         <dl className="lg:col-span-8">
           {values.map(({ name, text }) => (
@@ -102,8 +83,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="relative bg-tone-petal">
           <WindowLight />
           <div className="relative flex flex-col items-start gap-6 p-8 lg:p-12">
-            <p className="type-display text-section">See what the light does</p>
-            <ButtonLink to={href('/shop')}>Explore the Shop</ButtonLink>
+            <p className="type-display text-section">{storefrontText.aboutEnd}</p>
+            <ButtonLink to={href('/shop')}>{storefrontText.explore}</ButtonLink>
           </div>
         </div>
       </div>

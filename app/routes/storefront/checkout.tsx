@@ -1,3 +1,4 @@
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { CheckoutFlow } from '#app/features/checkout/form/checkout-flow.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { Route } from './+types/checkout'
@@ -8,7 +9,7 @@ export default function Checkout() {
   const { name } = useStore()
   return (
     <>
-      <title>{`Checkout · ${name}`}</title>
+      <title>{`${checkoutText.checkout} · ${name}`}</title>
       <CheckoutFlow />
     </>
   )

@@ -7,6 +7,7 @@ import { headOf } from '#app/features/seo/page-head.ts'
 import { collectionShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
@@ -25,9 +26,9 @@ function isSlug(text: string): boolean {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
-  if (!isSlug(params.slug)) throw notFound('Collection Not Found')
+  if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
   const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
-  if (!collection) throw notFound('Collection Not Found')
+  if (!collection) throw notFound(storefrontText.collectionNotFound)
   const products = await listCollectionProducts(db, collection.id, settings)
   // A product that comes up for sale names no collection: someone else may be adding it to this one at that moment.
   tagPage(context, 'assortment', ...productTags(products))
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     share: collectionShare(collection, settings),
     structured: [
       breadcrumbs(url.origin, [
-        { name: 'Shop', path: href('/shop') },
+        { name: storefrontText.shop, path: href('/shop') },
         { name: collection.name, path },
       ]),
     ],
@@ -71,11 +72,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="page pt-8 lg:pt-12">
-        <h2 className="sr-only">Products</h2>
+        <h2 className="sr-only">{storefrontText.products}</h2>
         {products.length === 0 ? (
           <div className={PANEL}>
-            <p className="type-display text-section">No pieces in this collection yet</p>
-            <ButtonLink to={href('/shop')}>Shop</ButtonLink>
+            <p className="type-display text-section">{storefrontText.emptyCollection}</p>
+            <ButtonLink to={href('/shop')}>{storefrontText.shop}</ButtonLink>
           </div>
         ) : (
           <div className="product-grid">
@@ -95,6 +96,6 @@ function phoneWidth({ width, height }: { width: number; height: number }): numbe
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const text = "This collection doesn't exist or has been removed."
-  return <MissingPage error={error} title="Collection Not Found" text={text} />
+  const text = storefrontText.collectionNotFoundText
+  return <MissingPage error={error} title={storefrontText.collectionNotFound} text={text} />
 }

@@ -5,6 +5,7 @@ import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -18,8 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = await readStorefront(db)
   const { store_name, contact_reply_time, contact_hours } = settings
   const head = pageHead(url, settings, {
-    title: 'Contact Us',
-    description: [`Write to ${store_name}.`, contact_reply_time, contact_hours].filter(Boolean).join(' '),
+    title: storefrontText.contactUs,
+    description: [storefrontText.contactDescription(store_name), contact_reply_time, contact_hours]
+      .filter(Boolean)
+      .join(' '),
     path: href('/contact'),
   })
   return {
@@ -41,13 +44,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-x-3 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
       <div className="lg:col-span-12">
-        <h1 className="type-display text-title">Contact Us</h1>
+        <h1 className="type-display text-title">{storefrontText.contactUs}</h1>
         <p className="mt-5 max-w-[62ch] text-lg text-balance">
-          A question about a size, an order or a piece? Many answers are in the{' '}
+          {storefrontText.contactLead.before}
           <Link to={href('/faq')} prefetch="intent" className="text-link">
-            FAQ
+            {storefrontText.contactLead.link}
           </Link>
-          ; for everything else, write to us.
+          {storefrontText.contactLead.after}
         </p>
       </div>
       <div className="lg:col-span-4 lg:col-start-9 lg:row-start-2">
@@ -68,14 +71,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           ))}
           {(replyTime || hours) && (
             <div>
-              <dt className="text-base text-ink-2">Support</dt>
+              <dt className="text-base text-ink-2">{storefrontText.support}</dt>
               {hours && <dd>{hours}</dd>}
               {replyTime && <dd>{replyTime}</dd>}
             </div>
           )}
           {socials.length > 0 && (
             <div>
-              <dt className="text-base text-ink-2">Follow us</dt>
+              <dt className="text-base text-ink-2">{storefrontText.followUs}</dt>
               {socials.map(({ name, url }) => (
                 <dd key={name}>
                   <a href={url} rel="noopener" className={LINK}>
@@ -91,14 +94,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <ContactEnquiry keepsMessages={keepsMessages} />
         <noscript>
           <p className="bg-lumen-soft p-4">
-            The form needs JavaScript.{' '}
+            {storefrontText.formNeedsJavaScript}
             {email && (
               <>
-                Please write to{' '}
+                {storefrontText.writeInstead.before}
                 <a href={`mailto:${email}`} className="text-link">
                   {email}
-                </a>{' '}
-                instead.
+                </a>
+                {storefrontText.writeInstead.after}
               </>
             )}
           </p>

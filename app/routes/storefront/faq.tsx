@@ -5,6 +5,7 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { faqPage } from '#app/features/seo/structured-data.ts'
 import { type FaqEntry, faqOf } from '#app/features/settings/faq.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -18,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = await readStorefront(db)
   const categories = faqOf(settings)
   const head = pageHead(url, settings, {
-    title: 'FAQ',
-    description: 'Shipping, returns, sizing, orders and products: what shoppers ask us.',
+    title: storefrontText.faq,
+    description: storefrontText.faqDescription,
     path: href('/faq'),
     structured: [faqPage(categories.flatMap(({ entries }) => entries))],
   })
@@ -33,10 +34,10 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useResultInAddress()
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title break-words">Frequently Asked Questions</h1>
+      <h1 className="type-display text-title break-words">{storefrontText.faqHeading}</h1>
       <div className="mt-6 lg:mt-12 lg:grid lg:grid-cols-12">
         <nav
-          aria-label="Categories"
+          aria-label={storefrontText.categories}
           className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) border-b border-line bg-paper lg:top-21 lg:border-0 lg:col-span-3 lg:mx-0 lg:self-start"
         >
           <ul className="flex snap-x gap-2 overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
@@ -64,9 +65,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
           <p className="mt-12 bg-tone-butter p-6 text-lg lg:mt-0">
-            Is your question not here?{' '}
+            {storefrontText.askUs.before}
             <Link to={href('/contact')} prefetch="intent" className="text-link">
-              Write to us
+              {storefrontText.askUs.link}{' '}
             </Link>
           </p>
         </div>

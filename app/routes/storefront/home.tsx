@@ -12,6 +12,7 @@ import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -33,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shown))
   const newsletter = url.searchParams.get('newsletter')
   const head = pageHead(url, settings, {
-    title: "Women's fashion",
-    description: `${settings.store_name}: ${settings.hero_subtitle}.`,
+    title: storefrontText.homeTitle,
+    description: storefrontText.homeDescription(settings.store_name, settings.hero_subtitle),
     path: href('/'),
     structured: [organization(url.origin, settings), webSite(url.origin, settings)],
   })

@@ -10,6 +10,7 @@ import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
 import { EarlyPresses } from '#app/features/storefront/early-presses.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
@@ -50,7 +51,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <CartProvider>
             <EarlyPresses />
             <a href="#content" className="skip-link">
-              Skip to content
+              {storefrontText.skipToContent}
             </a>
             <AnnouncementBar text={store.announcement} />
             <Header collections={collections} />
@@ -83,7 +84,7 @@ function StayOffline() {
       event.stopPropagation()
       if (event.type !== 'click' && event.type !== 'submit') return
       event.preventDefault()
-      toast('No connection. Please try again later.', 'error')
+      toast(storefrontText.noConnectionNow, 'error')
     }
     for (const type of LEAD_AWAY) addEventListener(type, stay, true)
     return () => {

@@ -4,6 +4,7 @@ import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -18,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   const [{ settings }, collections] = await Promise.all([readStorefront(db), listLookbook(db)])
   const head = pageHead(url, settings, {
-    title: 'Lookbook',
-    description: `The collections of ${settings.store_name}, one image each.`,
+    title: storefrontText.lookbook,
+    description: storefrontText.lookbookDescription(settings.store_name),
     path: href('/lookbook'),
   })
   return { head, collections }
@@ -34,12 +35,12 @@ export default function Lookbook({ loaderData }: Route.ComponentProps) {
   const { collections } = loaderData
   return (
     <>
-      <h1 className="page type-display py-8 text-title lg:py-12">Lookbook</h1>
+      <h1 className="page type-display py-8 text-title lg:py-12">{storefrontText.lookbook}</h1>
       {collections.length === 0 ? (
         <div className="page">
           <div className={PANEL}>
-            <p className="type-display text-section">There is nothing to leaf through yet</p>
-            <ButtonLink to={href('/shop')}>Shop</ButtonLink>
+            <p className="type-display text-section">{storefrontText.emptyLookbook}</p>
+            <ButtonLink to={href('/shop')}>{storefrontText.shop}</ButtonLink>
           </div>
         </div>
       ) : (
@@ -94,7 +95,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
           </h2>
           {description && <p className="mt-5 max-w-[44ch] text-lg wrap-anywhere">{description}</p>}
           <p aria-hidden="true" className="mt-5 text-md font-medium text-link lg:mt-7">
-            View Collection
+            {storefrontText.viewCollection}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 
@@ -6,7 +7,7 @@ export const cache = { path: '/not-found' } satisfies RouteCache
 
 /** Every address that nobody else answers. */
 export function loader() {
-  throw notFound('Page Not Found')
+  throw notFound(storefrontText.pageNotFound)
 }
 
 export default function NotFoundPage() {

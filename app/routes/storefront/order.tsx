@@ -1,8 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { SHIPPING_TIMES } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { LazyOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
 import { OrderPageView } from '#app/features/orders/shopper/order-page-view.tsx'
@@ -10,11 +11,11 @@ import { changeByShopper } from '#app/features/orders/shopper/shopper-order.serv
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { TOO_MANY } from '#app/routes/api/too-many.ts'
 import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/order'
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     contact: contactDetails((await readStorefront(db)).settings),
-    shippingTime: SHIPPING_TIMES[order.shippingMethod],
+    shippingTime: checkoutText.shippingTimes[order.shippingMethod],
   }
 }
 
@@ -53,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const answer: ShopperResult = {
       outcome: 'refused',
       about,
-      errors: { '': isTooMany ? TOO_MANY : 'We could not reach the store. Nothing is lost: please try again.' },
+      errors: { '': isTooMany ? storefrontText.tooManyRequests : orderText.away },
       typed: null,
     }
     return data(answer, { status: 503 })
@@ -94,7 +95,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const { order, contact, shippingTime } = loaderData
   return (
     <TimeZoneProvider zone={timeZone} isNamed>
-      <title>{`Order ${order.orderNumber} · ${name}`}</title>
+      <title>{orderText.title(order.orderNumber, name)}</title>
       <OrderPageView
         order={order}
         answer={actionData}
@@ -107,10 +108,10 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
 }
 
 function tooMany(retryAfter: number) {
-  return data(TOO_MANY, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+  return data(storefrontText.tooManyRequests, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 429) return <PageError error={error} params={{}} />
-  return <PageMessage title="Please wait" text={TOO_MANY} />
+  return <PageMessage title={orderText.pleaseWait} text={storefrontText.tooManyRequests} />
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,17 +12,16 @@ export default function Page() {
   return <Outlet />
 }
 
-const WORDS = {
-  missing: ['Page Not Found', "The page you're looking for doesn't exist or has been moved."],
-  away: ['No connection', 'We cannot reach the store. Your cart stays as it is.'],
-  failed: ['Something went wrong', 'We are sorry. Please try again in a moment.'],
-} as const
-
+const messages = () => ({
+  missing: [storefrontText.pageNotFound, storefrontText.pageNotFoundText] as const,
+  away: [storefrontText.noConnection, storefrontText.noConnectionText] as const,
+  failed: [storefrontText.failed, storefrontText.failedText] as const,
+})
 /** What cannot be reached is asked for again by the button, and by itself once the browser is back on the network. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   const what = kindOf(error)
-  const [title, text] = WORDS[what]
+  const [title, text] = messages()[what]
   const isAway = what === 'away'
   useEffect(() => {
     if (!isAway) return
@@ -36,14 +36,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
   return (
     <PageMessage title={title} text={text} links={what === 'missing' ? ['home', 'shop', 'back'] : []}>
-      {what === 'failed' && <RequestNumber />}
+      {what === 'failed' && <RequestNumber text={storefrontText.reference} />}
       {what !== 'missing' && (
         <Button
           className="no-js:hidden"
           busy={state !== 'idle'}
           onClick={() => (isAway ? revalidate() : location.reload())}
         >
-          {isAway ? 'Try again' : 'Reload'}
+          {isAway ? storefrontText.tryAgain : storefrontText.reload}
         </Button>
       )}
     </PageMessage>
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** 'away' by what Chromium, Safari and Firefox say where nothing answers; a bug of ours may be a `TypeError`, too. */
-function kindOf(error: unknown): keyof typeof WORDS {
+function kindOf(error: unknown): keyof ReturnType<typeof messages> {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)
   return isAway ? 'away' : 'failed'

@@ -11,6 +11,7 @@ import { availability } from '#app/features/stock/stock.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { type FoundProduct, productPageData } from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'assortment', `product:${id}`)
   const { settings } = await readStorefront(db)
   const product = await findProduct(db, id, settings)
-  if (!product) throw notFound('Product Not Found')
+  if (!product) throw notFound(storefrontText.productNotFound)
   const page = await productPageData(db, product, settings)
   tagPage(context, ...productTags(page.goesWellWith))
   return { ...page, head: headOfProduct(url, product, page.reviews, settings) }
@@ -43,7 +44,7 @@ function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, settin
   const { name, price, collection } = product
   const path = href('/product/:id', { id: product.id })
   const offer = { ...product, reviews, availability: availability(product, product.variants, settings) }
-  const shop = { name: 'Shop', path: href('/shop') }
+  const shop = { name: storefrontText.shop, path: href('/shop') }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
   return pageHead(url, settings, {
     title: product.seoTitle || name,
@@ -71,7 +72,7 @@ export function shouldRevalidate({
 /** `/product/{slug}` answers 301 to the address with the id. */
 async function redirectOfSlug(db: Database, slug: string, search: string) {
   const id = /^[a-z0-9-]{1,300}$/.test(slug) ? await findProductIdBySlug(db, slug) : null
-  return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound('Product Not Found')
+  return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound(storefrontText.productNotFound)
 }
 
 export const meta = headOf
@@ -81,6 +82,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const text = "This product doesn't exist or has been removed."
-  return <MissingPage error={error} title="Product Not Found" text={text} />
+  const text = storefrontText.productNotFoundText
+  return <MissingPage error={error} title={storefrontText.productNotFound} text={text} />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
 import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
@@ -21,7 +22,6 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -83,9 +83,9 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
         </p>
       </div>
       <FilterBar {...bar} />
-      <FilterDrawer {...bar} matches={count || 'products'} />
+      <FilterDrawer {...bar} matches={count || catalogText.countless} />
       <div className="page pt-5">
-        <h2 className="sr-only">Products</h2>
+        <h2 className="sr-only">{catalogText.products}</h2>
         <Results {...shop} filters={filters} onPress={onPress}>
           <FilterChips {...bar} onPress={onPress} className="mb-5" />
         </Results>
@@ -131,7 +131,7 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
           onClick={() => onPress(0)}
           className="mb-5 inline-flex min-h-11 items-center text-base text-link"
         >
-          Show previous
+          {catalogText.previous}
         </Link>
       )}
       {products.length + awaited > 0 && (
@@ -156,9 +156,7 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
-            <p className="text-base text-ink-2 tabular-nums">
-              {formatNumber(reached)} of {more ? '10,000+' : formatNumber(total)}
-            </p>
+            <p className="text-base text-ink-2 tabular-nums">{catalogText.shownOf(reached, more ? null : total)} </p>
           )}
           {(reached < total || more) && lastPage < LAST_PAGE && (
             <Link
@@ -168,7 +166,7 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
               replace
               className="inline-flex min-h-11 items-center justify-center border border-ink px-7 text-md font-medium hover:bg-ink hover:text-paper"
             >
-              Show more
+              {catalogText.more}
             </Link>
           )}
         </div>
@@ -180,10 +178,10 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
 function titleOf(filters: ShopFilters, collections: readonly CollectionLink[]): string {
   const collection = collections.find(({ slug }) => slug === filters.collection)
   if (collection) return collection.name
-  return filters.category ? categoryName(filters.category) : 'Shop'
+  return filters.category ? categoryName(filters.category) : catalogText.shop
 }
 
 function countText({ total, more, instead }: { total: number; more: boolean; instead: string | null }): string {
-  const found = more ? '10,000+ products' : `${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`
-  return instead ? `${found} for “${instead}”` : found
+  const found = more ? catalogText.manyProducts : catalogText.productCount(total)
+  return instead ? catalogText.instead(found, instead) : found
 }

@@ -1,6 +1,7 @@
 import { useStore } from '#app/features/settings/store.tsx'
 import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
 import type { Route } from './+types/wishlist'
 
 export const cache = {} satisfies RouteCache
@@ -11,7 +12,7 @@ export default function Wishlist() {
   const { name } = useStore()
   return (
     <>
-      <title>{`Wishlist · ${name}`}</title>
+      <title>{`${wishlistText.wishlist} · ${name}`}</title>
       <WishlistProducts />
     </>
   )

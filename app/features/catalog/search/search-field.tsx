@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -33,14 +34,14 @@ export function SearchField({ look, className }: SearchFieldProps) {
   return (
     <Form role="search" action={href('/shop')} className={`relative ${className}`}>
       <label htmlFor={id} className="pointer-events-none absolute grid h-[min(100%,48px)] w-11 place-items-center">
-        <span className="sr-only">Search</span>
+        <span className="sr-only">{catalogText.search}</span>
         <Icon name="search" />
       </label>
       <input
         ref={input}
         id={id}
         name="search"
-        placeholder="Search..."
+        placeholder={catalogText.searchPlaceholder}
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         inputMode="search"

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href, Link } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { SUGGEST_FROM, type Suggestions } from '#app/features/catalog/search/suggestions.ts'
 import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
 import { shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
@@ -101,7 +102,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (matches > 0 ? `${matches} ${matches === 1 ? 'suggestion' : 'suggestions'}` : 'No products match')}
+        {isShown && (matches > 0 ? catalogText.suggestionCount(matches) : catalogText.noMatch)}
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press in here only leaves the focus where it is
@@ -110,11 +111,11 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           onMouseDown={keepFocus}
         >
           {matches > 0 && (
-            <div id={id} role="listbox" aria-label="Suggestions">
+            <div id={id} role="listbox" aria-label={catalogText.suggestions}>
               {found.collections.map(({ name, slug }, at) => (
                 <Link key={slug} to={href('/collection/:slug', { slug })} {...option(at)}>
                   <span className="min-w-0 truncate">{name}</span>
-                  <span className="ml-auto text-sm text-ink-2">Collection</span>
+                  <span className="ml-auto text-sm text-ink-2">{catalogText.collection}</span>
                 </Link>
               ))}
               {found.products.map((product, at) => (
@@ -141,11 +142,11 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                 </Link>
               ))}
               <Link to={href('/shop') + shopQuery({ search: text })} {...option(matches)}>
-                <span className="min-w-0 truncate font-medium">See all results for “{text}”</span>
+                <span className="min-w-0 truncate font-medium">{catalogText.allResults(text)}</span>
               </Link>
             </div>
           )}
-          {found.products.length === 0 && <p className="px-3 py-3.5 text-ink-2">No products match</p>}
+          {found.products.length === 0 && <p className="px-3 py-3.5 text-ink-2">{catalogText.noMatch}</p>}
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
@@ -8,8 +9,9 @@ export function StorePrice({ price, was }: { price: Money; was: Money | null }) 
   if (!was) return <span className="text-ink-2">{formatMoney(price)}</span>
   return (
     <span>
-      <span className="sr-only">Sale price </span>
-      <span className="text-garnet">{formatMoney(price)}</span> <span className="sr-only">Original price </span>
+      <span className="sr-only">{`${catalogText.salePrice} `}</span>
+      <span className="text-garnet">{formatMoney(price)}</span>{' '}
+      <span className="sr-only">{`${catalogText.originalPrice} `}</span>
       <s className="text-ink-2">{formatMoney(was)}</s>
     </span>
   )
@@ -23,8 +25,8 @@ export function ShopperPrice({ price, was }: { price: Money; was: Money | null }
   if (!was) return <span>{shown}</span>
   return (
     <span>
-      <span className="sr-only">Sale price </span>
-      <span className="text-garnet">{shown}</span> <span className="sr-only">Original price </span>
+      <span className="sr-only">{`${catalogText.salePrice} `}</span>
+      <span className="text-garnet">{shown}</span> <span className="sr-only">{`${catalogText.originalPrice} `}</span>
       <s className="text-base font-normal text-ink-2">{formatMoney(shopperPrice(was, currency, usdRate))}</s>
     </span>
   )

@@ -13,7 +13,7 @@ export type ProductCardData = {
   /** The primary image, then the second one. */
   readonly images: readonly Image[]
   readonly colors: readonly ProductColor[]
-  readonly badge: 'New' | 'Bestseller' | null
+  readonly badge: 'new' | 'bestseller' | null
   readonly soldOut: boolean
 }
 
@@ -25,6 +25,6 @@ export function cardBadge({
   isNew: boolean
   isBestseller: boolean
 }): ProductCardData['badge'] {
-  if (isNew) return 'New'
-  return isBestseller ? 'Bestseller' : null
+  if (isNew) return 'new'
+  return isBestseller ? 'bestseller' : null
 }

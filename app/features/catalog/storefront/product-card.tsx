@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
@@ -64,14 +65,14 @@ export function ProductCard({
         )}
         {badge && (
           <span
-            className={`absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'New' ? 'bg-lumen' : 'bg-paper'}`}
+            className={`absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
           >
-            {badge}
+            {catalogText.badges[badge]}{' '}
           </span>
         )}
         {soldOut && (
           <span className="absolute inset-x-0 bottom-0 bg-paper/92 py-2 text-center text-sm font-semibold">
-            Out of Stock
+            {catalogText.outOfStock}
           </span>
         )}
       </div>
@@ -86,7 +87,7 @@ export function ProductCard({
         </p>
         {colors.length > 1 && (
           <p className="mt-2 flex h-3.5 items-center gap-1.5">
-            <span className="sr-only">Colors: {colors.map((color) => color.name).join(', ')}</span>
+            <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
             {colors.slice(0, MAX_DOTS).map((color) => (
               <svg key={color.name} className="size-3.5" viewBox="0 0 14 14" aria-hidden="true">
                 <circle cx="7" cy="7" r="6.5" fill={color.hex} className="stroke-edge/60" />

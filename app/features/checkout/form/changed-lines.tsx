@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { lineKey } from '#app/features/cart/cart.ts'
-import { NOTHING_LEFT } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Obstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartChange } from '#app/features/checkout/quote/cart-changes.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
@@ -8,7 +8,6 @@ import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type ChangedLinesProps = {
@@ -26,14 +25,13 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
   const { usdRate } = useStore()
   const currency = useShopperCurrency()
   const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
-  const changed =
-    changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'
+  const changed = changes.length > 0 ? checkoutText.someChanged : checkoutText.totalChanged
   return (
-    <Obstacle why={isNothingLeft ? NOTHING_LEFT : changed} className="grid gap-3 bg-amber-soft">
+    <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
       <ul className="grid gap-1.5 empty:hidden">
         {changes.map(({ line, now, oldPrice, pieces }) => (
           <li key={lineKey(line)}>
-            {line.product.name} ({line.size}, {line.color.name}):{' '}
+            {checkoutText.changedLine(line.product.name, line.size, line.color.name)}
             {now && oldPrice && pieces > 0 && (
               <span className="whitespace-nowrap">
                 <s>{show(oldPrice)}</s> → {show(now.price)}
@@ -42,8 +40,12 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
             )}
             {pieces < line.quantity && (
               <span className="whitespace-nowrap">
-                <s>{count(line.quantity)}</s> →{' '}
-                {pieces > 0 ? count(pieces) : now ? 'out of stock' : 'no longer available'}
+                <s>{checkoutText.units(line.quantity)}</s> →{' '}
+                {pieces > 0
+                  ? checkoutText.units(pieces)
+                  : now
+                    ? checkoutText.outOfStock
+                    : checkoutText.noLongerAvailable}
               </span>
             )}
           </li>
@@ -52,25 +54,22 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
       {codeProblem && <p>{codeProblem}</p>}
       {quote && (
         <p>
-          New total: <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>
+          {`${checkoutText.newTotal} `}
+          <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>
         </p>
       )}
       {isNothingLeft ? (
         <div className="flex flex-wrap gap-3 max-md:flex-col">
-          <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+          <ButtonLink to={href('/shop')}>{checkoutText.continueShopping}</ButtonLink>
           <Button look="secondary" className="min-h-13" onClick={onAccept}>
-            Empty cart
+            {checkoutText.emptyCart}
           </Button>
         </div>
       ) : (
         <Button className="md:justify-self-start" onClick={onAccept}>
-          Accept and continue
+          {checkoutText.accept}
         </Button>
       )}
     </Obstacle>
   )
-}
-
-function count(pieces: number): string {
-  return `${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
 }

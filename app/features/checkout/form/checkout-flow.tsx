@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
 import { useWaitingLink } from '#app/features/checkout/waiting-order.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
@@ -58,7 +59,7 @@ function Checkout() {
   if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title">Checkout</h1>
+      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
       <LazySlot
         hasFailed
         onRetry={() => {
@@ -67,9 +68,7 @@ function Checkout() {
         }}
         className="mt-8 min-h-80"
       >
-        {isWaiting
-          ? 'An order of yours that waits for its payment could not be shown.'
-          : 'Checkout could not be shown.'}
+        {isWaiting ? checkoutText.waitingNotShown : checkoutText.checkoutNotShown}
       </LazySlot>
     </div>
   )

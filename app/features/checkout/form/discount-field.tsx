@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
 import { CODE_FORM, MAX_CODE, readCode } from '#app/features/discounts/discount.ts'
-import { UNKNOWN_CODE } from '#app/features/discounts/discount-messages.ts'
+import { discountText } from '#app/features/discounts/discount-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
 
@@ -28,17 +29,18 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
     if (isBusy || !code) return
     wasPressed.current = true
     if (CODE_FORM.test(code)) apply(code)
-    else apply(null, UNKNOWN_CODE)
+    else apply(null, discountText.refusals.unknown)
   }
   return (
     <div ref={box} className="mt-4 text-base">
       <p role="status" className="sr-only">
-        {applied && `Discount code ${applied} applied`}
+        {applied && checkoutText.codeApplied(applied)}
       </p>
       {applied ? (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
-            Discount code <strong className="font-semibold">{applied}</strong>
+            {`${checkoutText.discountCode} `}
+            <strong className="font-semibold">{applied}</strong>
           </p>
           <button
             type="button"
@@ -48,13 +50,14 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
               remove()
             }}
           >
-            Remove<span className="sr-only"> discount code</span>
+            {checkoutText.removeCode.short}
+            <span className="sr-only">{checkoutText.removeCode.rest}</span>
           </button>
         </div>
       ) : (
         <form noValidate onSubmit={submit}>
           <label htmlFor={id} className="mb-1.5 block font-medium">
-            Discount code
+            {checkoutText.discountCode}
           </label>
           <div className="flex gap-2">
             <input
@@ -74,7 +77,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
               }}
             />
             <Button type="submit" look="secondary" busy={isBusy}>
-              Apply
+              {checkoutText.apply}
             </Button>
           </div>
           {problem && (

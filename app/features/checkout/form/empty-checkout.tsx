@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LightPanel } from '#app/ui/light-panel.tsx'
 
@@ -8,12 +9,10 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   return (
     <div className="page min-h-svh pt-8 lg:pt-12">
       <h1 className="type-display text-title" onFocus={onFocus}>
-        Checkout
+        {checkoutText.checkout}
       </h1>
       <noscript>
-        <p className="mt-6 bg-lumen-soft p-4">
-          Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.
-        </p>
+        <p className="mt-6 bg-lumen-soft p-4">{checkoutText.needsJavaScript}</p>
       </noscript>
       <div className="skeleton no-js:hidden mt-8 h-96" aria-hidden="true" />
     </div>
@@ -29,10 +28,10 @@ export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) 
   return (
     <LightPanel>
       <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-        Your cart is empty
+        {checkoutText.cartEmpty}
       </h1>
-      <p className="text-lg">Add some beautiful pieces to get started</p>
-      <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+      <p className="text-lg">{checkoutText.cartEmptyHint}</p>
+      <ButtonLink to={href('/shop')}>{checkoutText.continueShopping}</ButtonLink>
     </LightPanel>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { isShippingField } from '#app/features/checkout/form/shipping-step.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 
@@ -14,7 +15,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   }
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
-      <p className="font-semibold">Please check these fields</p>
+      <p className="font-semibold">{checkoutText.checkFields}</p>
       <ul className="mt-1">
         {entries.map(([field, message]) => (
           <li key={field}>

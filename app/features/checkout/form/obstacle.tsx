@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 /** By this id the button of a step finds what has to be settled before it does anything. */
@@ -26,11 +27,8 @@ export function Obstacle({ why, className, children }: ObstacleProps) {
 
 export function NoPrices({ onRetry }: { onRetry: () => void }) {
   return (
-    <Obstacle
-      why="We could not reach the store for today's prices."
-      className="flex flex-wrap items-center gap-4 bg-danger-soft text-danger"
-    >
-      <Button onClick={onRetry}>Try again</Button>
+    <Obstacle why={checkoutText.noPrices} className="flex flex-wrap items-center gap-4 bg-danger-soft text-danger">
+      <Button onClick={onRetry}>{checkoutText.tryAgain}</Button>
     </Obstacle>
   )
 }
@@ -39,7 +37,7 @@ export function CannotOrder({ why }: { why: string }) {
   return (
     <Obstacle why={why} className="grid justify-items-start gap-3 bg-amber-soft">
       <ButtonLink to={href('/contact')} look="secondary">
-        Contact Us
+        {checkoutText.contactUs}
       </ButtonLink>
     </Obstacle>
   )

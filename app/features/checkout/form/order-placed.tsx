@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Totals } from '#app/features/checkout/form/order-summary.tsx'
 import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { variantName } from '#app/features/orders/order.ts'
@@ -18,35 +19,33 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
   }, [])
   return (
     <div className="-mb-24 bg-lumen">
-      <title>{`Thank you · ${name}`}</title>
+      <title>{`${checkoutText.thankYou} · ${name}`}</title>
       <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-6">
           <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-            Thank you
+            {checkoutText.thankYou}
           </h1>
           <p className="text-lg">
-            Your order is placed. We sent a confirmation to <span className="font-medium break-all">{order.email}</span>
-            .
+            {checkoutText.confirmationSent.before}
+            <span className="font-medium break-all">{order.email}</span>
+            {checkoutText.confirmationSent.after}{' '}
           </p>
           <p>
-            Order number
+            {checkoutText.orderNumber}
             <span className="block text-[1.25rem] font-semibold select-all">{order.orderNumber}</span>
           </p>
-          <p className="max-w-[62ch]">
-            Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in
-            your confirmation email too.
-          </p>
+          <p className="max-w-[62ch]">{checkoutText.followOrder}</p>
           <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
             <ButtonLink to={orderPath(order.link)} prefetch="none">
-              View your order
+              {checkoutText.viewOrder}
             </ButtonLink>
             <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
-              Continue Shopping
+              {checkoutText.continueShopping}
             </ButtonLink>
           </div>
         </div>
         <div className="bg-paper p-6 lg:col-span-5 lg:col-start-8">
-          <h2 className="type-display text-sub">Your order</h2>
+          <h2 className="type-display text-sub">{checkoutText.yourOrder}</h2>
           <ul className="mt-3 text-base">
             {lines.map((line) => (
               <li key={lineKey(line)} className="flex justify-between gap-4 border-b border-line py-3">

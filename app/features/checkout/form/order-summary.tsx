@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
@@ -61,7 +62,7 @@ function LazyDiscountField({ discount }: { discount: DiscountControl }) {
   if (part) return <part.DiscountField discount={discount} />
   return (
     <LazySlot hasFailed={hasFailed} onRetry={want} className="mt-4 min-h-[4.65rem]">
-      The field for discount codes could not be shown.
+      {checkoutText.codeFieldNotShown}
     </LazySlot>
   )
 }
@@ -91,7 +92,11 @@ function SummaryLine({ line, now, quantity, total }: SummaryLineProps) {
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">{variantName(line.size, line.color.name)}</p>
         <p className="text-sm text-ink-2">
-          {quantity > 0 ? `Quantity: ${quantity}` : now?.product ? 'Out of Stock' : 'No longer available'}
+          {quantity > 0
+            ? checkoutText.quantity(quantity)
+            : now?.product
+              ? checkoutText.lineOutOfStock
+              : checkoutText.lineGone}
         </p>
       </div>
       <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
@@ -119,11 +124,11 @@ export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsPr
         </div>
       ))}
       <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-3 text-lg font-semibold">
-        <dt>Total</dt>
+        <dt>{checkoutText.totalHeading}</dt>
         <dd className="text-right">{formatMoney(sums.total)}</dd>
       </div>
       {sums.total.currency !== charged.currency && (
-        <p className="col-span-2 text-right text-ink-2">charged as {formatMoney(charged)}</p>
+        <p className="col-span-2 text-right text-ink-2">{checkoutText.chargedAs(formatMoney(charged))}</p>
       )}
     </dl>
   )

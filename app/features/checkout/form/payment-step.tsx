@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
@@ -68,7 +69,7 @@ export function PaymentStep({
     label,
     inputMode: 'numeric' as const,
     required: true,
-    error: missing.includes(name) ? `${label} is required` : undefined,
+    error: missing.includes(name) ? checkoutText.required(label) : undefined,
     onInput: (event: FormEvent<HTMLInputElement>) => {
       format?.(event.currentTarget)
       setMissing(missing.filter((one) => one !== name))
@@ -77,7 +78,7 @@ export function PaymentStep({
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <fieldset>
-        <legend className="mb-1.5 text-base font-medium">Payment method</legend>
+        <legend className="mb-1.5 text-base font-medium">{checkoutText.paymentMethod}</legend>
         <div className="border-t border-line">
           {PAYMENT_METHODS.map((option) => (
             <div key={option} className="border-b border-line">
@@ -95,33 +96,26 @@ export function PaymentStep({
               {option === 'credit_card' && paysAt === 'demo' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
-                    {...card('number', 'Card number', spaceOut)}
+                    {...card('number', checkoutText.cardNumber, spaceOut)}
                     autoComplete="cc-number"
                     maxLength={23}
                     className="md:col-span-2"
                   />
                   <Field
-                    {...card('expiry', 'Expiry', slash)}
-                    placeholder="MM / YY"
+                    {...card('expiry', checkoutText.expiry, slash)}
+                    placeholder={checkoutText.expiryExample}
                     autoComplete="cc-exp"
                     maxLength={9}
                   />
-                  <Field {...card('cvv', 'CVV')} autoComplete="cc-csc" maxLength={4} enterKeyHint="go" />
-                  <p className="text-base text-ink-2 md:col-span-2">
-                    Demo checkout: no card is charged, card data is not stored
-                  </p>
+                  <Field {...card('cvv', checkoutText.cvv)} autoComplete="cc-csc" maxLength={4} enterKeyHint="go" />
+                  <p className="text-base text-ink-2 md:col-span-2">{checkoutText.demo}</p>
                 </div>
               )}
             </div>
           ))}
         </div>
       </fieldset>
-      {paysAt !== 'demo' && (
-        <p className="text-md text-ink-2">
-          You pay on a secure page of {PROVIDER_TITLES[paysAt]}, which opens next and takes you back here. Your card
-          data goes to {PROVIDER_TITLES[paysAt]} only. Until then, your pieces are held for you.
-        </p>
-      )}
+      {paysAt !== 'demo' && <p className="text-md text-ink-2">{checkoutText.securePage(PROVIDER_TITLES[paysAt])} </p>}
       {children}
       {failure && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
@@ -129,18 +123,18 @@ export function PaymentStep({
         </p>
       )}
       {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
-        <p className="-mb-2 text-base text-ink-2">Your order is charged as {formatMoney(quote.usd.total)}.</p>
+        <p className="-mb-2 text-base text-ink-2">{checkoutText.chargedAsSentence(formatMoney(quote.usd.total))}</p>
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
         <Button look="secondary" className="min-h-13" onClick={onBack} busy={isSending}>
-          Back
+          {checkoutText.back}
         </Button>
         <Button type="submit" busy={busy} blockedBy={blockedBy} className="md:px-14">
           <span className="grid">
             <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
-              {`Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}
+              {checkoutText.placeOrder(quote && formatMoney(quote.shopper.total))}
             </span>
-            {isSending && <span className="col-start-1 row-start-1">Processing…</span>}
+            {isSending && <span className="col-start-1 row-start-1">{checkoutText.processing}</span>}
           </span>
         </Button>
       </div>

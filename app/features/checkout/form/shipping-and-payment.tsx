@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
-import { NOTHING_LEFT, PAYMENT_LAPSED, STORE_AWAY } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import type { LaterSteps } from '#app/features/checkout/form/lazy-steps.ts'
 import { CannotOrder, NoPrices, OBSTACLE } from '#app/features/checkout/form/obstacle.tsx'
@@ -80,7 +80,7 @@ export function ShippingAndPayment({
   }
   const goOn = async () => {
     const errors = await submission.send(checkShipping({ email, address, shippingMethod: method }))
-    if (errors === 'failed') return submission.fail(STORE_AWAY)
+    if (errors === 'failed') return submission.fail(checkoutText.storeAway)
     if (errors['']) return submission.fail(errors[''])
     fields.show(errors)
     if (Object.keys(errors).length > 0) return
@@ -108,7 +108,7 @@ export function ShippingAndPayment({
         changes={changes}
         quote={quote}
         codeProblem={discount.problem}
-        isNothingLeft={refusal === NOTHING_LEFT}
+        isNothingLeft={refusal === checkoutText.nothingLeft}
         onAccept={async () => {
           if (await accept()) focusStep(step)
         }}
@@ -116,7 +116,7 @@ export function ShippingAndPayment({
     ) : (
       <div id={OBSTACLE} tabIndex={-1}>
         <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-40">
-          What changed since you filled your cart could not be shown.
+          {checkoutText.changesNotShown}
         </LazySlot>
       </div>
     ),
@@ -128,18 +128,18 @@ export function ShippingAndPayment({
   const summary = <OrderSummary items={items} fresh={cart.fresh} isStale={isLoading} discount={discount} />
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title">Checkout</h1>
+      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
       {hasLapsed && <Lapsed />}
       <p role="status" className="sr-only">
-        {total && cart.status === 'ready' && `Total ${total}`}
+        {total && cart.status === 'ready' && checkoutText.total(total)}
       </p>
       <StepNames current={step} />
       <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
         <details className="group bg-pearl px-4 lg:hidden">
           <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
             <Icon name="right" className="size-4 rotate-90 group-open:-rotate-90" />
-            <span className="group-open:hidden">Show order summary</span>
-            <span className="hidden group-open:inline">Hide order summary</span>
+            <span className="group-open:hidden">{checkoutText.showSummary}</span>
+            <span className="hidden group-open:inline">{checkoutText.hideSummary}</span>
             <span className="ml-auto tabular-nums">{total}</span>
           </summary>
           <div className="pb-5">{summary}</div>
@@ -158,7 +158,7 @@ export function ShippingAndPayment({
           {step === 'shipping' && !refusal && (
             <section aria-labelledby="shipping-step" onFocus={want}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
-                Shipping
+                {checkoutText.steps.shipping}
               </h2>
               <ShippingStep
                 values={draft}
@@ -182,7 +182,7 @@ export function ShippingAndPayment({
           )}
           <section aria-labelledby="payment-step" hidden={step !== 'payment' || refusal !== null}>
             <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
-              Payment
+              {checkoutText.steps.payment}
             </h2>
             {later ? (
               <later.PaymentStep
@@ -200,14 +200,14 @@ export function ShippingAndPayment({
               </later.PaymentStep>
             ) : (
               <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-80">
-                The payment step could not be shown.
+                {checkoutText.paymentNotShown}
               </LazySlot>
             )}
           </section>
         </div>
-        <aside aria-label="Order summary" className="max-lg:hidden lg:col-span-4 lg:col-start-9">
+        <aside aria-label={checkoutText.summary} className="max-lg:hidden lg:col-span-4 lg:col-start-9">
           <div className="sticky top-21 bg-pearl p-6">
-            <h2 className="type-display mb-2 text-sub">Your order</h2>
+            <h2 className="type-display mb-2 text-sub">{checkoutText.yourOrder}</h2>
             {summary}
           </div>
         </aside>
@@ -219,13 +219,13 @@ export function ShippingAndPayment({
 function StepNames({ current }: { current: string }) {
   return (
     <ol className="mt-4 mb-8 flex gap-6 text-base text-ink-2">
-      {['Shipping', 'Payment'].map((name, at) => (
+      {(['shipping', 'payment'] as const).map((name, at) => (
         <li
           key={name}
-          aria-current={name.toLowerCase() === current ? 'step' : undefined}
+          aria-current={name === current ? 'step' : undefined}
           className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
         >
-          {at + 1} {name}
+          {at + 1} {checkoutText.steps[name]}
         </li>
       ))}
     </ol>
@@ -238,7 +238,7 @@ function Lapsed() {
   useEffect(() => box.current?.focus(), [])
   return (
     <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-amber-soft p-4 text-md">
-      {PAYMENT_LAPSED}
+      {checkoutText.paymentLapsed}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { SHIPPING_TIMES } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
 import { addressLines, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 
@@ -14,10 +14,11 @@ export function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
         <br />
         {addressLines({ ...address, first_name: '', last_name: '', phone: '' }).join(', ')}
         <br />
-        {SHIPPING_NAMES[method]}, {SHIPPING_TIMES[method]}
+        {SHIPPING_NAMES[method]}, {checkoutText.shippingTimes[method]}
       </p>
       <button type="button" className="-mt-3 -mr-2 min-h-11 px-2 text-link" onClick={onEdit}>
-        Edit<span className="sr-only"> shipping</span>
+        {checkoutText.editShipping.short}
+        <span className="sr-only">{checkoutText.editShipping.rest}</span>
       </button>
     </div>
   )

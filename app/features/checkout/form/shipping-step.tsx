@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { SHIPPING_TIMES } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
@@ -10,6 +10,7 @@ import {
   SHIPPING_NAMES,
   type ShippingMethod,
 } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { describedBy, Field, Notes, SelectField } from '#app/ui/field.tsx'
@@ -43,8 +44,8 @@ export function isShippingField(field: string): boolean {
 export function ShippingStep(props: ShippingStepProps) {
   const { values, onValues, method, onMethod, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values
-  const field = (name: keyof Address, label: string) => ({
-    label,
+  const field = (name: keyof Address) => ({
+    label: orderText.addressFields[name],
     name,
     value: address[name],
     error: errors[`address.${name}`],
@@ -58,36 +59,36 @@ export function ShippingStep(props: ShippingStepProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <Field
-        label="Email"
+        label={checkoutText.email}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         required
         maxLength={254}
-        hint="For the order confirmation"
+        hint={checkoutText.forConfirmation}
         value={email}
         error={errors.email}
         onChange={(event) => onValues({ email: event.target.value }, 'email')}
       />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...field('first_name', 'First name')} autoComplete="given-name" required maxLength={100} />
-        <Field {...field('last_name', 'Last name')} autoComplete="family-name" required maxLength={100} />
+        <Field {...field('first_name')} autoComplete="given-name" required maxLength={100} />
+        <Field {...field('last_name')} autoComplete="family-name" required maxLength={100} />
       </div>
-      <Field {...field('address_line1', 'Address line 1')} autoComplete="address-line1" required maxLength={200} />
-      <Field {...field('address_line2', 'Address line 2')} autoComplete="address-line2" maxLength={200} />
+      <Field {...field('address_line1')} autoComplete="address-line1" required maxLength={200} />
+      <Field {...field('address_line2')} autoComplete="address-line2" maxLength={200} />
       <div className="grid gap-5 md:grid-cols-3">
-        <Field {...field('city', 'City')} autoComplete="address-level2" required maxLength={100} />
-        <Field {...field('state', 'State/Province')} autoComplete="address-level1" required maxLength={100} />
+        <Field {...field('city')} autoComplete="address-level2" required maxLength={100} />
+        <Field {...field('state')} autoComplete="address-level1" required maxLength={100} />
         <Field
-          {...field('postal_code', 'Postal code')}
+          {...field('postal_code')}
           autoComplete="postal-code"
           autoCapitalize="characters"
           required
           maxLength={20}
         />
       </div>
-      <SelectField {...field('country', 'Country')} autoComplete="country" required>
+      <SelectField {...field('country')} autoComplete="country" required>
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
             {COUNTRY_NAMES[code]}
@@ -95,14 +96,14 @@ export function ShippingStep(props: ShippingStepProps) {
         ))}
       </SelectField>
       <Field
-        {...field('phone', 'Phone')}
+        {...field('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="go"
         required
         maxLength={50}
-        hint="Only used for delivery questions"
+        hint={orderText.phoneHint}
       />
       {hasMethods && (
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
@@ -114,7 +115,7 @@ export function ShippingStep(props: ShippingStepProps) {
         </p>
       )}
       <Button type="submit" blockedBy={blockedBy} busy={busy} className="md:justify-self-start md:px-14">
-        Continue to payment
+        {checkoutText.continueToPayment}
       </Button>
     </form>
   )
@@ -128,7 +129,7 @@ function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProp
   if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
   return (
     <fieldset aria-describedby={describedBy(id, undefined, error)}>
-      <legend className="mb-1.5 text-base font-medium">Shipping method</legend>
+      <legend className="mb-1.5 text-base font-medium">{checkoutText.shippingMethod}</legend>
       <div className="border-t border-line">
         {quote.options.map((option) => {
           return (
@@ -146,10 +147,12 @@ function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProp
               />
               <span className="flex-1">
                 {SHIPPING_NAMES[option.method]}{' '}
-                <span className="block text-sm font-normal text-ink-2">{SHIPPING_TIMES[option.method]}</span>
+                <span className="block text-sm font-normal text-ink-2">
+                  {checkoutText.shippingTimes[option.method]}
+                </span>
               </span>
               <span className="tabular-nums">
-                {option.cost.minor === 0 ? 'Free' : formatMoney(fromUsd(option.cost, currency))}
+                {option.cost.minor === 0 ? checkoutText.free : formatMoney(fromUsd(option.cost, currency))}
               </span>
             </label>
           )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { NOTHING_LEFT, ORDER_FAILED, PAYMENT_LAPSED, SAFE_TO_RETRY } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { type CheckoutDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { focusObstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
@@ -55,7 +55,7 @@ export function useOrder(options: OrderOptions) {
   }, [refused, cart.status, obstacle, fail])
 
   const settle = (result: OrderOutcome | 'failed') => {
-    if (result === 'failed') return fail(`${ORDER_FAILED} ${SAFE_TO_RETRY}`)
+    if (result === 'failed') return fail(`${checkoutText.orderFailed} ${checkoutText.safeToRetry}`)
     if (result.outcome === 'awaiting') {
       storeWaiting({ link: result.order.link, lines })
       leave(result.address)
@@ -67,10 +67,10 @@ export function useOrder(options: OrderOptions) {
       cart.take(result)
       setTimesChanged(timesChanged + 1)
     } else if (result.outcome === 'refused') {
-      if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? ORDER_FAILED)
+      if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
       cart.refresh()
     } else {
-      fail(result.outcome === 'lapsed' ? PAYMENT_LAPSED : ORDER_FAILED)
+      fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
   /** Whether this cart was ordered before, which is then shown, or nobody can say. */
@@ -113,6 +113,6 @@ function obstacleOf({
   hasToAgree: boolean
 }) {
   if (hasFailed) return 'no-prices' as const
-  if (refusal && refusal !== NOTHING_LEFT) return 'refusal' as const
+  if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const
   return hasToAgree ? ('changes' as const) : null
 }

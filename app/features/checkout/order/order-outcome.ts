@@ -55,9 +55,6 @@ export type FreshCart = {
   readonly code: CodeResult | null
 }
 
-/** Said of an order that costs more than one can. */
-export const TOO_LARGE = 'This order is too large to be placed here. Please contact us.'
-
 /**
  * How an attempt to order ended. 'changed': prices moved, stock ran short or a discount is gone, nothing was ordered, the
  * fresh cart is to be shown and agreed to. 'refused': messages by field. 'conflict': the key belongs to an order with

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { MAX_UNITS } from '#app/features/cart/cart.ts'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
-import { NO_DELIVERY } from '#app/features/checkout/checkout-messages.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
 import { type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
-import {
-  type FreshCart,
-  type OrderOutcome,
-  type PlacedOrder,
-  TOO_LARGE,
-} from '#app/features/checkout/order/order-outcome.ts'
+import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import {
   type Beginning,
   claimKey,
@@ -153,7 +148,7 @@ async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutc
 function knownLines(input: CheckoutInput): OrderLine[] {
   return mergeLines(input.lines).map((line) => {
     const productId = parseId<'product'>(line.productId)
-    if (!productId) throw new NotPlaced(refusal({ [`lines.${line.at}`]: GONE }))
+    if (!productId) throw new NotPlaced(refusal({ [`lines.${line.at}`]: checkoutText.productGone }))
     return { ...line, productId }
   })
 }
@@ -161,9 +156,6 @@ function knownLines(input: CheckoutInput): OrderLine[] {
 function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
   return { country: address.country, method: shippingMethod, currency }
 }
-
-const GONE = 'This product is no longer available in this size and color. Please remove it from your cart.'
-const TOO_MANY = 'An order can have at most 9,999 pieces of one product in one size and color.'
 
 /**
  * The quote, where it is what the shopper agreed to. Everything else ends the attempt. A code that gives nothing is no
@@ -173,18 +165,16 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
   const errors: Record<string, string> = {}
   for (const [index, line] of cart.lines.entries()) {
     const field = `lines.${lines[index]?.at ?? index}`
-    if (!line.product) errors[field] = GONE
-    else if (line.asked > MAX_UNITS) errors[field] = TOO_MANY
+    if (!line.product) errors[field] = checkoutText.productGone
+    else if (line.asked > MAX_UNITS) errors[field] = checkoutText.tooManyUnits
   }
   if (Object.keys(errors).length > 0) throw new NotPlaced(refusal(errors))
   if (cart.lines.some(({ asked, quantity }) => quantity < asked)) throw new NotPlaced({ outcome: 'changed', ...cart })
   const { quote } = cart
-  if (!quote) throw new NotPlaced(refusal({ lines: TOO_LARGE }))
-  if (!quote.method) throw new NotPlaced(refusal({ shippingMethod: NO_DELIVERY }))
+  if (!quote) throw new NotPlaced(refusal({ lines: checkoutText.tooLarge }))
+  if (!quote.method) throw new NotPlaced(refusal({ shippingMethod: checkoutText.noDelivery }))
   if (quote.method !== input.shippingMethod) {
-    throw new NotPlaced(
-      refusal({ shippingMethod: 'This shipping method is no longer available. Please choose another.' }),
-    )
+    throw new NotPlaced(refusal({ shippingMethod: checkoutText.shippingGone }))
   }
   if (quote.usd.total.minor !== input.shownTotal) throw new NotPlaced({ outcome: 'changed', ...cart })
   return quote
@@ -195,10 +185,10 @@ function beginningOf({ usd: { total } }: Quote, { begins, takes }: Taker, now: D
   if (begins.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  if (total.minor > takes.most) throw new NotPlaced(refusal({ lines: TOO_LARGE }))
+  if (total.minor > takes.most) throw new NotPlaced(refusal({ lines: checkoutText.tooLarge }))
   if (total.minor < takes.least) {
     const least = formatMoney(money(takes.least, total.currency))
-    throw new NotPlaced(refusal({ lines: `The least that can be paid here is ${least}. Please add something.` }))
+    throw new NotPlaced(refusal({ lines: checkoutText.tooSmall(least) }))
   }
   return { ...begins, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
 }

@@ -1,6 +1,6 @@
 import { type CartLine, lineKey, type OldPrices } from '#app/features/cart/cart.ts'
-import { NO_DELIVERY, NOTHING_LEFT } from '#app/features/checkout/checkout-messages.ts'
-import { type FreshCart, type FreshLine, TOO_LARGE } from '#app/features/checkout/order/order-outcome.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { freshLineOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { fromUnits, type Money, type StoreCurrency } from '#app/features/money/money.ts'
 
@@ -32,6 +32,6 @@ export function changesOf(
 
 /** Why no order can be placed of this cart, whoever asks; null where one can. */
 export function refusalOf({ lines, quote }: FreshCart): string | null {
-  if (quote) return quote.options.length === 0 ? NO_DELIVERY : null
-  return lines.some(({ quantity }) => quantity > 0) ? TOO_LARGE : NOTHING_LEFT
+  if (quote) return quote.options.length === 0 ? checkoutText.noDelivery : null
+  return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft
 }

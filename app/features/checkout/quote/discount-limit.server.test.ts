@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCode, countOrderCode } from '#app/features/checkout/quote/discount-limit.server.ts'
 import { quoteCart, refuseCode } from '#app/features/checkout/quote/quote-cart.server.ts'
-import { TOO_MANY_CODES } from '#app/features/discounts/discount-messages.ts'
+import { discountText } from '#app/features/discounts/discount-text.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
@@ -81,5 +81,5 @@ test('a cart whose code is not looked up has its sums without it, and the reason
   const { code: discountCode } = await addDiscount(db)
   const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const
   const cart = await quoteCart(db, request, new Date(), refuseCode)
-  expect(cart).toMatchObject({ code: { problem: TOO_MANY_CODES }, quote: { discountCode: '' } })
+  expect(cart).toMatchObject({ code: { problem: discountText.refusals['too-many'] }, quote: { discountCode: '' } })
 })

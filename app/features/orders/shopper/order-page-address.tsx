@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type Address, countryName } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { rebase } from '#app/lib/draft.ts'
@@ -23,9 +24,9 @@ export function OrderAddress({ order, answer }: OrderAddressProps) {
     setOpen(false)
     summary.current?.focus()
   }, [answer])
-  const field = (name: Exclude<keyof Address, 'country'>, label: string, maxLength: number) => ({
+  const field = (name: Exclude<keyof Address, 'country'>, maxLength: number) => ({
     name,
-    label,
+    label: orderText.addressFields[name],
     maxLength,
     value: address[name],
     error: errors[name],
@@ -34,40 +35,38 @@ export function OrderAddress({ order, answer }: OrderAddressProps) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
       <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
-        Correct the address
+        {orderText.correctAddress}
       </summary>
       <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-5">
         {refused && <ErrorSummary key={JSON.stringify(refused)} errors={refused.errors} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={version} />
         <div className="grid gap-5 md:grid-cols-2">
-          <Field {...field('first_name', 'First name', 100)} autoComplete="given-name" required />
-          <Field {...field('last_name', 'Last name', 100)} autoComplete="family-name" required />
+          <Field {...field('first_name', 100)} autoComplete="given-name" required />
+          <Field {...field('last_name', 100)} autoComplete="family-name" required />
         </div>
-        <Field {...field('address_line1', 'Address line 1', 200)} autoComplete="address-line1" required />
-        <Field {...field('address_line2', 'Address line 2', 200)} autoComplete="address-line2" />
+        <Field {...field('address_line1', 200)} autoComplete="address-line1" required />
+        <Field {...field('address_line2', 200)} autoComplete="address-line2" />
         <div className="grid gap-5 md:grid-cols-3">
-          <Field {...field('city', 'City', 100)} autoComplete="address-level2" required />
-          <Field {...field('state', 'State/Province', 100)} autoComplete="address-level1" required />
-          <Field {...field('postal_code', 'Postal code', 20)} autoComplete="postal-code" required />
+          <Field {...field('city', 100)} autoComplete="address-level2" required />
+          <Field {...field('state', 100)} autoComplete="address-level1" required />
+          <Field {...field('postal_code', 20)} autoComplete="postal-code" required />
         </div>
         <p>
-          <span className="block text-base font-medium">Country</span>
+          <span className="block text-base font-medium">{orderText.addressFields.country}</span>
           {countryName(address.country)}
-          <span className="block text-sm text-ink-2">
-            Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.
-          </span>
+          <span className="block text-sm text-ink-2">{orderText.countryStays}</span>
         </p>
         <Field
-          {...field('phone', 'Phone', 50)}
+          {...field('phone', 50)}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           required
-          hint="Only used for delivery questions"
+          hint={orderText.phoneHint}
         />
         <Button type="submit" busy={isBusy} className="md:justify-self-start">
-          {isBusy ? 'Saving...' : 'Save address'}
+          {isBusy ? orderText.saving : orderText.saveAddress}
         </Button>
       </Form>
     </details>
@@ -111,7 +110,7 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const focusField = (name: string) => document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
   return (
     <div ref={box} role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-md text-danger">
-      <p className="font-semibold">Please check these fields</p>
+      <p className="font-semibold">{orderText.checkFields}</p>
       <ul className="mt-1">
         {entries.map(([name, message]) => (
           <li key={name}>

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-
-const QUESTION = 'Cancel this order?'
 
 /** Cancels the order, once it was asked whether that is meant: in a dialog, or without scripts in a part that opens. */
 export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: ShopperResult | undefined }) {
   const [isAsked, setAsked] = useState(false)
   const id = useId()
-  const consequence = `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
+  const consequence = orderText.cancelConsequence(isPaid)
   const keep = useRef<HTMLButtonElement>(null)
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'cancel'
@@ -23,7 +22,7 @@ export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: Shopp
   return (
     <>
       <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setAsked(true)}>
-        Cancel order
+        {orderText.cancel}
       </Button>
       <Dialog
         open={isAsked}
@@ -33,30 +32,32 @@ export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: Shopp
       >
         <Form method="post" preventScrollReset>
           <h2 id={id} className="type-display text-sub">
-            {QUESTION}
+            {orderText.cancelQuestion}
           </h2>
           <p className="mt-3">{consequence}</p>
           <input type="hidden" name="intent" value="cancel" />
           <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
             <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setAsked(false)}>
-              Keep order
+              {orderText.keep}
             </Button>
             <Button type="submit" look="ink" busy={isBusy}>
-              {isBusy ? 'Cancelling...' : 'Cancel order'}
+              {isBusy ? orderText.cancelling : orderText.cancel}
             </Button>
           </div>
         </Form>
       </Dialog>
       <noscript>
         <details className="mt-4">
-          <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">Cancel order</summary>
+          <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">
+            {orderText.cancel}
+          </summary>
           <form method="post">
             <p>
-              {QUESTION} {consequence}
+              {orderText.cancelQuestion} {consequence}
             </p>
             <input type="hidden" name="intent" value="cancel" />
             <button type="submit" className="mt-3 min-h-13 bg-ink px-7 text-paper">
-              Cancel order
+              {orderText.cancel}
             </button>
           </form>
         </details>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { timeLeftText } from '#app/features/orders/shopper/order-page.ts'
 import { OrderAddress } from '#app/features/orders/shopper/order-page-address.tsx'
@@ -18,27 +19,21 @@ export function OrderChanges({ order, answer }: OrderChangesProps) {
     if (answer?.outcome === 'cancelled' && status === 'cancelled') document.getElementById(ORDER_NEWS)?.focus()
   }, [answer, status])
   return (
-    <section aria-label="Change your order" className="print:hidden">
+    <section aria-label={orderText.change} className="print:hidden">
       <div role="status">
-        {answer?.outcome === 'corrected' && (
-          <p className="mt-4 bg-moss-soft p-4 text-moss">The address is corrected.</p>
-        )}
-        {answer?.outcome === 'cancelled' && <p className="sr-only">Your order is cancelled.</p>}
-        {until && left === 0 && (
-          <p className="mt-4 bg-pearl p-4">The hour in which you could change your order is over.</p>
-        )}
+        {answer?.outcome === 'corrected' && <p className="mt-4 bg-moss-soft p-4 text-moss">{orderText.corrected}</p>}
+        {answer?.outcome === 'cancelled' && <p className="sr-only">{orderText.cancelled}</p>}
+        {until && left === 0 && <p className="mt-4 bg-pearl p-4">{orderText.hourOver}</p>}
       </div>
       {answer && refusal && <Refusal answer={answer} text={refusal} />}
       {until && left > 0 && (
         <div className="mt-8 border border-line p-4 md:p-6">
-          <h2 className="type-display text-sub">Change your order</h2>
-          <p className="mt-2">
-            For one hour you can cancel your order
-            {!order.isErased && ', and correct the address while it is with us'}.
-          </p>
+          <h2 className="type-display text-sub">{orderText.change}</h2>
+          <p className="mt-2">{orderText.changeable(!order.isErased)} </p>
           <p className="mt-1 text-base text-ink-2">
             <span className="block">
-              Until <LocalTime at={until} />
+              {`${orderText.until} `}
+              <LocalTime at={until} />
             </span>
             <span className="block">{timeLeftText(left)}</span>
           </p>

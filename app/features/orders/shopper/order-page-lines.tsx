@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/features/money/money.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -9,7 +10,7 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="type-display text-sub">
-        Items
+        {orderText.items}
       </h2>
       <ul className="mt-3 border-t border-line">
         {lines.map((line, index) => (
@@ -30,9 +31,11 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-medium">{line.productName}</p>
                 <p className="text-sm text-ink-2">{line.variantName}</p>
-                <p className="text-sm text-ink-2">Quantity: {line.quantity}</p>
-                {line.backordered > 0 && <p className="text-sm text-ink-2">{line.backordered} on backorder</p>}
-                {line.returned > 0 && <p className="text-sm text-ink-2">{line.returned} sent back</p>}
+                <p className="text-sm text-ink-2">{orderText.quantity(line.quantity)}</p>
+                {line.backordered > 0 && (
+                  <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
+                )}
+                {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
               </div>
               <p className="tabular-nums">{formatMoney(line.total)}</p>
             </div>
@@ -49,19 +52,21 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   return (
     <section aria-labelledby="order-returns">
       <h2 id="order-returns" className="type-display text-sub">
-        Sent back
+        {orderText.sentBack}
       </h2>
       <ul className="mt-3 border-t border-line">
         {returns.map(({ at, pieces }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name here, and never move
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">
-              Arrived with us <LocalTime at={at} />
+              {`${orderText.arrived} `}
+              <LocalTime at={at} />
             </p>
             {pieces.map(({ quantity, productName, variantName }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a name, and pieces never move
               <p key={place}>
-                {quantity} × {productName} <span className="text-ink-2">({variantName})</span>
+                {orderText.returnedLine(quantity, productName)}
+                <span className="text-ink-2">({variantName})</span>
               </p>
             ))}
           </li>
@@ -78,7 +83,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="order-sums">
       <h2 id="order-sums" className="type-display text-sub">
-        Summary
+        {orderText.summary}
       </h2>
       <dl className="mt-3 grid gap-1.5 text-base tabular-nums">
         {sumRows(sums, order).map(({ term, amount }) => (
@@ -88,11 +93,13 @@ export function OrderSums({ order }: { order: OrderPage }) {
           </div>
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-          <dt>Total</dt>
+          <dt>{orderText.total}</dt>
           <dd className="text-right">
             {formatMoney(sums.total)}
             {isConverted && (
-              <span className="block text-base font-normal text-ink-2">charged as {formatMoney(charged)}</span>
+              <span className="block text-base font-normal text-ink-2">
+                {orderText.chargedAs(formatMoney(charged))}
+              </span>
             )}
           </dd>
         </div>
@@ -100,7 +107,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and they never move
           <div key={index} className="flex justify-between gap-4">
             <dt>
-              {isPending ? 'Refund on its way' : 'Refunded'}
+              {isPending ? orderText.refundOnItsWay : orderText.refunded}
               <LocalTime at={at} className="block text-sm text-ink-2" />
             </dt>
             <dd>−{formatMoney(amount)}</dd>

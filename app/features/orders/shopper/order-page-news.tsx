@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/features/orders/shopper/order-page.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,17 +24,19 @@ export function OrderNews({ order, children }: { order: OrderPage; children: Rea
       <p className="mt-2 max-w-[62ch]">{news.text}</p>
       {cancelledAt && (
         <p className="mt-1 text-base text-ink-2">
-          Cancelled <LocalTime at={cancelledAt} />
+          {`${orderText.cancelledAt} `}
+          <LocalTime at={cancelledAt} />
         </p>
       )}
       {heldUntil && (
         <p className="mt-1 text-base text-ink-2">
-          Held until <LocalTime at={heldUntil} />
+          {`${orderText.heldUntil} `}
+          <LocalTime at={heldUntil} />
         </p>
       )}
       {children}
       {steps.length > 0 && (
-        <ol className="mt-6 grid gap-3 md:grid-cols-4 md:gap-2" aria-label="Progress">
+        <ol className="mt-6 grid gap-3 md:grid-cols-4 md:gap-2" aria-label={orderText.progress}>
           {steps.map((step) => (
             <ProgressStep key={step.name} step={step} />
           ))}
@@ -62,7 +65,7 @@ function ProgressStep({ step: { name, state, at } }: { step: Step }) {
       </span>
       <span>
         <span className={state === 'current' ? 'font-semibold' : ''}>{name}</span>
-        {state === 'done' && <span className="sr-only">, done</span>}
+        {state === 'done' && <span className="sr-only">{orderText.stepDone}</span>}
         {at && <LocalTime at={at} className="block text-sm text-ink-2" />}
       </span>
     </li>
@@ -74,15 +77,15 @@ function Tracking({ number, link }: { number: string; link: string | null }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number)
-      toast('Tracking number copied')
+      toast(orderText.trackingCopied)
     } catch {
-      toast('The tracking number could not be copied', 'error') // a browser allows it on https and localhost only
+      toast(orderText.trackingNotCopied, 'error') // a browser allows it on https and localhost only
     }
   }
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink/20 pt-4">
       <p className="min-w-0 text-base text-ink-2">
-        Tracking number
+        {orderText.trackingNumber}
         {link ? (
           <a
             href={link}
@@ -96,7 +99,7 @@ function Tracking({ number, link }: { number: string; link: string | null }) {
         )}
       </p>
       <Button look="text" className="no-js:hidden min-h-11 print:hidden" onClick={copy}>
-        Copy
+        {orderText.copy}
       </Button>
     </div>
   )

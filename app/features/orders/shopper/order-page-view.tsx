@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ContactDetail } from '#app/features/contact/contact-details.ts'
 import { addressLines, countryName, SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
 import { OrderLines, OrderReturns, OrderSums } from '#app/features/orders/shopper/order-page-lines.tsx'
@@ -34,17 +35,18 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
       <p className="type-display hidden text-sub print:mb-4 print:block">{name}</p>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="type-display text-title tracking-[-0.012em] print:text-section">Your order</h1>
+          <h1 className="type-display text-title tracking-[-0.012em] print:text-section">{orderText.yourOrder}</h1>
           <p className="mt-5 text-base text-ink-2">
-            Order number
+            {orderText.orderNumber}
             <span className="block text-[1.25rem] font-semibold text-ink select-all">{order.orderNumber}</span>
             <span>
-              Placed <LocalTime at={order.placedAt} />
+              {`${orderText.placed} `}
+              <LocalTime at={order.placedAt} />
             </span>
           </p>
         </div>
         <Button look="secondary" className="no-js:hidden print:hidden" onClick={() => window.print()}>
-          Print
+          {orderText.print}
         </Button>
       </div>
       <div className="mt-6 grid gap-x-3 gap-y-8 lg:mt-8 lg:grid-cols-12 lg:items-start">
@@ -58,14 +60,14 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
         </div>
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} />
-          <Definition title={order.shippingMethod === 'pickup' ? 'Your address' : 'Shipping to'}>
+          <Definition title={order.shippingMethod === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
             <ShippingAddress order={order} />
           </Definition>
-          <Definition title="Shipping method">
+          <Definition title={orderText.shippingMethod}>
             {SHIPPING_NAMES[order.shippingMethod]}
             <span className="block text-ink-2">{shippingTime}</span>
           </Definition>
-          <Definition title="Questions about this order?">
+          <Definition title={orderText.questions}>
             {contact.map(({ label, text, href: to }) => (
               <span key={label} className="block whitespace-pre-line">
                 {to ? (
@@ -79,11 +81,11 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
             ))}
             <span className="block print:hidden">
               <Link to={href('/contact')} prefetch="intent" className={LINK}>
-                Write to us
-              </Link>{' '}
-              or look into our{' '}
+                {orderText.writeToUs.link}
+              </Link>
+              {orderText.writeToUs.between}
               <Link to={`${href('/faq')}#orders`} prefetch="intent" className={LINK}>
-                FAQ
+                {orderText.writeToUs.faq}{' '}
               </Link>
             </span>
           </Definition>
@@ -106,7 +108,7 @@ function ShippingAddress({ order: { address, email, isErased } }: { order: Order
   if (isErased) {
     return (
       <>
-        <p>The address of this order was erased.</p>
+        <p>{orderText.erased}</p>
         <p>{countryName(address.country)}</p>
       </>
     )

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { lockOrder } from '#app/features/orders/refund-order.server.ts'
-import { type Closed, closedBy } from '#app/features/orders/shopper/order-page.ts'
+import { closedBy } from '#app/features/orders/shopper/order-page.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { cancelInput, ownAddressInput } from '#app/features/orders/shopper/shopper-order-input.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
@@ -37,7 +38,7 @@ async function cancel(db: Database, link: string, form: FormData, now: Date): Pr
     if (!order) return null
     const closed = closedBy(order, now)
     if (closed === 'cancelled') return done('cancelled') // by whomever
-    if (closed) return refuse('cancel', { '': TOO_LATE_TO_CANCEL[closed] }, 409)
+    if (closed) return refuse('cancel', { '': orderText.tooLateToCancel[closed] }, 409)
     const updated = await updateOrder(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
     if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
     return done('cancelled')
@@ -51,31 +52,18 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
     const order = await lockLinked(tx, link)
     if (!order) return null
     const closed = closedBy(order, now)
-    if (closed) return refuse('address', { '': TOO_LATE_TO_CORRECT[closed] }, 409, typed)
+    if (closed) return refuse('address', { '': orderText.tooLateToCorrect[closed] }, 409, typed)
     if (!input.ok) return refuse('address', input.errors, 400, typed)
     const { shippingAddress } = order
-    if (shippingAddress.address_line1 === '') return refuse('address', { '': ERASED }, 409)
+    if (shippingAddress.address_line1 === '') return refuse('address', { '': orderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
-    return refuse('address', { '': CORRECTED_MEANWHILE }, 409, typed)
+    return refuse('address', { '': orderText.correctedMeanwhile }, 409, typed)
   })
 }
-
-const TOO_LATE_TO_CANCEL: Readonly<Record<Exclude<Closed, 'cancelled'>, string>> = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
-}
-const TOO_LATE_TO_CORRECT: Readonly<Record<Closed, string>> = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
-}
-const ERASED = 'The address of this order was erased, and stays so.'
-const CORRECTED_MEANWHILE =
-  'The address was corrected meanwhile, in another window or by us. What you changed is still here: look at it, then save again.'
 
 /** The order that a link leads to, held until the transaction ends; null where there is none. */
 async function lockLinked(tx: Database, link: string) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductZoomProps } from '#app/features/catalog/storefront/product/product-zoom.tsx'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -45,7 +46,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
       () => {
         if (navigator.onLine)
           window.location.assign(sizedImageUrl(url, 1600)) // the image itself may arrive
-        else toast('No connection. Please try again later.', 'error')
+        else toast(catalogText.noConnection, 'error')
       },
     )
 
@@ -87,7 +88,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
           {images.map((image, index) => (
             <li key={image.url} id={`image-${index + 1}`}>
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
-              <div role="group" aria-label={`${index + 1} of ${count}`}>
+              <div role="group" aria-label={catalogText.imageOf(index + 1, count)}>
                 <StoreImage
                   image={image}
                   widths={[600, 800, 1200, 1600]}
@@ -96,7 +97,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                 />
                 <button
                   type="button"
-                  aria-label={`Zoom image ${index + 1}`}
+                  aria-label={catalogText.zoomImage(index + 1)}
                   tabIndex={index === current ? 0 : -1}
                   onClick={() => openZoom(index, image)}
                 />
@@ -119,7 +120,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
             <li key={image.url}>
               <a
                 href={`#image-${index + 1}`}
-                aria-label={`Image ${index + 1} of ${count}`}
+                aria-label={catalogText.showImage(index + 1, count)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
@@ -183,8 +184,8 @@ function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
   }
   return (
     <div className={`no-js:hidden absolute right-3 bottom-3 flex gap-1 ${className}`}>
-      {arrow('left', 'Previous image', at - 1)}
-      {arrow('right', 'Next image', at + 1)}
+      {arrow('left', catalogText.previousImage, at - 1)}
+      {arrow('right', catalogText.nextImage, at + 1)}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+
 type ProductNotesProps = {
   notes: readonly string[]
   /** The setting `shipping_policy`; '' shows nothing. */
@@ -14,7 +16,7 @@ export function ProductNotes({ notes, shippingPolicy }: ProductNotesProps) {
       {shippingPolicy && (
         <li>
           <details>
-            <summary className="-my-3 min-h-11 content-center font-medium">Shipping</summary>
+            <summary className="-my-3 min-h-11 content-center font-medium">{catalogText.shipping}</summary>
             <p className="max-w-[62ch] pt-3 whitespace-pre-line wrap-anywhere text-ink-2">{shippingPolicy}</p>
           </details>
         </li>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
@@ -46,15 +47,15 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
     show(tab)
   }
   const labels: Record<Tab, string> = {
-    description: 'Description',
-    details: 'Details',
-    reviews: `Reviews (${reviewCount})`,
+    description: catalogText.description,
+    details: catalogText.details,
+    reviews: catalogText.reviews(reviewCount),
   }
   return (
     <div className="mt-12 lg:mt-18">
       <div
         role="tablist"
-        aria-label="About this product"
+        aria-label={catalogText.aboutProduct}
         className="flex flex-wrap border-b border-line max-md:*:min-w-min max-md:*:flex-1 md:gap-x-8 no-js:hidden"
         onKeyDown={onKeyDown}
       >

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { attachZoom, type Zoom } from '#app/features/catalog/storefront/product/zoom-gestures.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -23,14 +24,14 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
     <Dialog
       open={index !== null}
       onClose={onClose}
-      label={`${name}, images in full`}
+      label={catalogText.imagesInFull(name)}
       className="h-(--free-height) max-h-none w-full max-w-none bg-pearl"
     >
       {image && index !== null && (
         <>
           <ZoomedImage
             image={image}
-            label={`${index + 1} of ${images.length}`}
+            label={catalogText.imageOf(index + 1, images.length)}
             onStep={(step) => images[index + step] && onMove(index + step)}
           />
           {arrows}
@@ -38,12 +39,12 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
             role="status"
             className="pointer-events-none absolute bottom-4 left-4 bg-paper/92 px-3 py-1 text-base tabular-nums"
           >
-            {index + 1} of {images.length}
+            {catalogText.imageOf(index + 1, images.length)}{' '}
           </p>
           <button
             type="button"
             className="absolute top-3 right-3 grid size-11 place-items-center bg-paper"
-            aria-label="Close"
+            aria-label={catalogText.close}
             onClick={onClose}
           >
             <Icon name="close" />
@@ -96,7 +97,7 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
       <button
         type="button"
         className="absolute top-3 left-3 grid size-11 place-items-center bg-paper"
-        aria-label="Twice the size"
+        aria-label={catalogText.twiceTheSize}
         aria-pressed={isLarge}
         onClick={() => zoom.current?.toggle()}
       >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { ProductRow, type RowCard } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { useViewed } from '#app/features/catalog/storefront/product/recently-viewed.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
@@ -22,7 +23,9 @@ export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productI
     }
   }, [asked])
   const places = products ?? ids.map(() => undefined)
-  return places.length > 0 && <ProductRow Card={Card} title="Recently viewed" products={places.slice(0, SHOWN)} />
+  return (
+    places.length > 0 && <ProductRow Card={Card} title={catalogText.recentlyViewed} products={places.slice(0, SHOWN)} />
+  )
 }
 
 /** In the sequence of `ids`, which commas separate. The answer is our own server's, of the same build. */

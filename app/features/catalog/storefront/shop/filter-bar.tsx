@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, href } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import {
   CategoryRadios,
   CollectionSelect,
@@ -19,7 +20,7 @@ export function FilterBar({ filters, collections }: FilterProps) {
   return (
     <Form
       role="search"
-      aria-label="Filter products"
+      aria-label={catalogText.filterProducts}
       action={href('/shop')}
       preventScrollReset
       className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
@@ -28,7 +29,7 @@ export function FilterBar({ filters, collections }: FilterProps) {
       <div className="page flex min-h-14 flex-wrap items-center gap-x-6 text-base">
         <SearchInput chosen={filters.search} className="h-9 w-44 border-b border-edge" />
         <fieldset className="flex gap-5">
-          <legend className="sr-only">Category</legend>
+          <legend className="sr-only">{catalogText.category}</legend>
           <CategoryRadios
             chosen={filters.category}
             inputClassName="sr-only"
@@ -40,7 +41,7 @@ export function FilterBar({ filters, collections }: FilterProps) {
         <SortSelect filters={filters} className="ml-auto h-9" />
         {!hydrated && (
           <button type="submit" className="h-9 border border-ink px-4">
-            Apply
+            {catalogText.apply}
           </button>
         )}
       </div>
@@ -68,7 +69,7 @@ function PriceDisclosure({ filters }: Pick<FilterProps, 'filters'>) {
       <summary
         className={`flex h-9 items-center gap-1 border-b-2 ${filters.min || filters.max ? 'border-lumen font-medium' : 'border-transparent'}`}
       >
-        Price
+        {catalogText.price}
         <Icon name="right" className="size-4 rotate-90" />
       </summary>
       <div

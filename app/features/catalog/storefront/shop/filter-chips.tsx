@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
@@ -18,14 +19,14 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
   if (countFilters(filters) === 0) return null
   const { search, category, collection, min, max } = filters
   const chips: { text: string; without: Partial<ShopFilters> }[] = []
-  if (search) chips.push({ text: `“${search}”`, without: { search: '' } })
+  if (search) chips.push({ text: catalogText.searchChip(search), without: { search: '' } })
   if (category) chips.push({ text: categoryName(category), without: { category: null } })
   if (collection) {
     const name = collections.find(({ slug }) => slug === collection)?.name ?? collection
     chips.push({ text: name, without: { collection: '' } })
   }
-  if (min) chips.push({ text: `from ${formatMoney(min)}`, without: { min: null } })
-  if (max) chips.push({ text: `up to ${formatMoney(max)}`, without: { max: null } })
+  if (min) chips.push({ text: catalogText.priceFrom(formatMoney(min)), without: { min: null } })
+  if (max) chips.push({ text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } })
   return (
     <div className={`flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-base ${className}`}>
       {chips.map(({ text, without }, place) => (
@@ -35,7 +36,7 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
           to={href('/shop') + shopQuery({ ...filters, ...without, page: 1 })}
           preventScrollReset
           onClick={() => onPress(place)}
-          aria-label={`Remove filter: ${text}`}
+          aria-label={catalogText.removeFilter(text)}
           className="inline-flex min-h-11 max-w-full items-center gap-2 bg-mist px-4 hover:bg-line md:min-h-9"
         >
           <span className="truncate">{text}</span>
@@ -48,7 +49,7 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
         onClick={() => onPress(0)}
         className="inline-flex min-h-11 items-center text-link md:min-h-9"
       >
-        Clear filters
+        {catalogText.clearFilters}
       </Link>
     </div>
   )

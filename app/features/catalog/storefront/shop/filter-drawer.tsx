@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import {
   CategoryRadios,
   CollectionSelect,
@@ -38,12 +39,12 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
           {...(hydrated ? {} : OPENS_DRAWER)}
           onClick={() => setOpen(true)}
         >
-          Filter{set > 0 && ` (${set})`}
+          {catalogText.filterBy(set)}
         </button>
         {!hydrated && (
           <noscript>
             <a href="#filters" className="grid min-h-12 place-items-center font-medium">
-              Filter{set > 0 && ` (${set})`}
+              {catalogText.filterBy(set)}
             </a>
           </noscript>
         )}
@@ -65,12 +66,12 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
       >
         <div className="flex items-center justify-between py-2 pr-2 pl-6">
           <h2 id={title} className="type-display text-sub">
-            Filter
+            {catalogText.filter}
           </h2>
           <button
             type="button"
             className="grid size-11 place-items-center"
-            aria-label="Close filters"
+            aria-label={catalogText.closeFilters}
             {...(hydrated ? {} : CLOSES_DRAWER)}
             onClick={() => setOpen(false)}
           >
@@ -80,14 +81,14 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
         <FilterFields filters={filters} collections={collections} form={form} />
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
-            Show {matches}
+            {catalogText.showFound(matches)}
           </Button>
           <Link
             to={href('/shop') + shopQuery({ sort: filters.sort })}
             preventScrollReset
             className="inline-flex min-h-11 items-center justify-center text-base text-link"
           >
-            Clear filters
+            {catalogText.clearFilters}
           </Link>
         </div>
       </Dialog>
@@ -95,10 +96,10 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
         <noscript>
           <div id="filters" className="pb-4">
             <FilterFields filters={filters} collections={collections} form={form}>
-              <p className="mt-5 mb-1 text-base font-semibold">Sort</p>
+              <p className="mt-5 mb-1 text-base font-semibold">{catalogText.sort}</p>
               <SortSelect filters={filters} className="h-12 w-full border border-edge px-3 text-[1rem]" />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
-                Apply
+                {catalogText.apply}
               </button>
             </FilterFields>
           </div>
@@ -117,7 +118,7 @@ function FilterFields({ filters, collections, form, children }: FilterFieldsProp
   return (
     <Form
       role="search"
-      aria-label="Filter products"
+      aria-label={catalogText.filterProducts}
       action={href('/shop')}
       preventScrollReset
       className="min-h-0 flex-1 overflow-y-auto px-6 pb-6"
@@ -125,20 +126,20 @@ function FilterFields({ filters, collections, form, children }: FilterFieldsProp
     >
       <SearchInput chosen={filters.search} className="h-12 w-full border border-edge px-3 text-[1rem]" />
       <fieldset className="mt-5">
-        <legend className="mb-1 text-base font-semibold">Category</legend>
+        <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
         <CategoryRadios
           chosen={filters.category}
           inputClassName="size-5 accent-plum"
           className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
         />
       </fieldset>
-      <p className="mt-5 mb-1 text-base font-semibold">Collection</p>
+      <p className="mt-5 mb-1 text-base font-semibold">{catalogText.collection}</p>
       <CollectionSelect
         collections={collections}
         chosen={filters.collection}
         className="h-12 w-full border border-edge px-3 text-[1rem]"
       />
-      <p className="mt-5 mb-1 text-base font-semibold">Price</p>
+      <p className="mt-5 mb-1 text-base font-semibold">{catalogText.price}</p>
       <div className="flex gap-3">
         <PriceFields
           filters={filters}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { CATEGORIES, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
@@ -29,8 +30,8 @@ export function SearchInput({ chosen, className }: { chosen: string; className: 
       {...useTyped(chosen)}
       type="search"
       name="search"
-      aria-label="Search products"
-      placeholder="Search..."
+      aria-label={catalogText.searchProducts}
+      placeholder={catalogText.searchPlaceholder}
       maxLength={MAX_SEARCH_LENGTH}
       enterKeyHint="search"
       className={`placeholder:text-ink-3 ${className}`}
@@ -52,7 +53,7 @@ export function CategoryRadios({ chosen, className, inputClassName }: CategoryRa
         checked={category === shown}
         onChange={() => show(category)} // the form hears of it too, and changes the address
       />
-      {category === '' ? 'All' : categoryName(category)}
+      {category === '' ? catalogText.allCategories : categoryName(category)}
     </label>
   ))
 }
@@ -64,12 +65,12 @@ export function CollectionSelect({ collections, chosen, className }: CollectionS
   return (
     <select
       name="collection"
-      aria-label="Collection"
+      aria-label={catalogText.collection}
       value={shown}
       onChange={(event) => show(event.target.value)}
       className={className}
     >
-      <option value="">All collections</option>
+      <option value="">{catalogText.allCollections}</option>
       {collections.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}
@@ -83,10 +84,23 @@ type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inpu
 
 /** From the lowest price to the highest, in the store currency. `className`: of each, with its sign before it. */
 export function PriceFields({ filters, ...field }: PriceFieldsProps) {
+  const { currency } = useStore()
   return (
     <>
-      <PriceField name="min" label="Lowest" placeholder="Min" chosen={filters.min} {...field} />
-      <PriceField name="max" label="Highest" placeholder="Max" chosen={filters.max} {...field} />
+      <PriceField
+        name="min"
+        label={catalogText.lowestPrice(currency)}
+        placeholder={catalogText.lowest}
+        chosen={filters.min}
+        {...field}
+      />
+      <PriceField
+        name="max"
+        label={catalogText.highestPrice(currency)}
+        placeholder={catalogText.highest}
+        chosen={filters.max}
+        {...field}
+      />
     </>
   )
 }
@@ -109,7 +123,7 @@ function PriceField({ name, label, placeholder, chosen, className, inputClassNam
         type="text"
         inputMode="decimal"
         name={name}
-        aria-label={`${label} price in ${currency}`}
+        aria-label={label}
         placeholder={placeholder}
         maxLength={20}
         className={`placeholder:text-ink-3 ${inputClassName}`}
@@ -126,14 +140,14 @@ export function SortSelect({ filters, className }: SortSelectProps) {
   return (
     <select
       name="sort"
-      aria-label="Sort"
+      aria-label={catalogText.sort}
       value={shown}
       onChange={(event) => show(event.target.value)}
       className={className}
     >
-      {Object.entries(SHOP_SORTS).map(([value, label]) => (
-        <option key={value} value={value}>
-          {value === 'newest' && filters.search ? 'Best match' : label}
+      {SHOP_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {sort === 'newest' && filters.search ? catalogText.bestMatch : catalogText.sorts[sort]}
         </option>
       ))}
     </select>

@@ -2,13 +2,8 @@ import { CATEGORIES, type Category, MAX_SEARCH_LENGTH } from '#app/features/cata
 import { type CurrencyCode, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 
-export const SHOP_SORTS = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
-} as const
-export type ShopSort = keyof typeof SHOP_SORTS
+export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export type ShopSort = (typeof SHOP_SORTS)[number]
 
 export const PAGE_SIZE = 24
 /** Beyond it nobody pages; the database would read and throw away all rows before. */
@@ -36,7 +31,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
     category: CATEGORIES.find((known) => known === category) ?? null,
     min: lowest(parseMoney(query.get('min') ?? '', currency)),
     max: parseMoney(query.get('max') ?? '', currency),
-    sort: isShopSort(sort) ? sort : 'newest',
+    sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
 }
@@ -73,10 +68,6 @@ export function countFilters({ search, collection, category, min, max }: ShopFil
 /** From nothing on is no limit. */
 function lowest(min: Money | null): Money | null {
   return min && min.minor > 0 ? min : null
-}
-
-function isShopSort(sort: string): sort is ShopSort {
-  return Object.hasOwn(SHOP_SORTS, sort)
 }
 
 /** What is searched for. */

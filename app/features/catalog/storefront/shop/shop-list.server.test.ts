@@ -132,12 +132,12 @@ describe('the store', () => {
     expect(tee).toMatchObject({
       price: { minor: 46_000_00, currency: 'NGN' },
       was: null,
-      badge: 'New',
+      badge: 'new',
       soldOut: false,
       images: [{ url: '/media/demo/2.jpg' }, { url: '/media/demo/0.jpg' }],
     })
     const [shift] = (await shop('search=ember')).products
-    expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'Bestseller' })
+    expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'bestseller' })
   })
 
   test('§2 §7 a collection shows the chosen order first, then its other active members, newest first', async () => {

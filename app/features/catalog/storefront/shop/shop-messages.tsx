@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,11 +21,9 @@ export function NoResults({ filters, onLeave, children }: NoResultsProps) {
   return (
     <section aria-labelledby={heading} className={PANEL}>
       <h2 id={heading} className="type-display text-section">
-        {filtered ? 'Nothing matches these filters' : 'The store is still empty'}
+        {filtered ? catalogText.nothingMatches : catalogText.emptyShop}
       </h2>
-      <p className="max-w-[62ch]">
-        {filtered ? adviceOn(filters) : 'Come back soon: the first pieces are on their way.'}
-      </p>
+      <p className="max-w-[62ch]">{filtered ? adviceOn(filters) : catalogText.comeBack}</p>
       {children}
       {filtered && (
         <p className="flex flex-wrap gap-x-6">
@@ -45,9 +44,9 @@ export function NoResults({ filters, onLeave, children }: NoResultsProps) {
 }
 
 function adviceOn({ search, min, max }: ShopFilters): string {
-  if (min && max && min.minor > max.minor) return 'The lowest price is above the highest one.'
-  if (search) return 'Try another word, or fewer filters. A part of the name is enough.'
-  return 'Try fewer filters or a wider price range.'
+  if (min && max && min.minor > max.minor) return catalogText.lowestAboveHighest
+  if (search) return catalogText.tryAnotherWord
+  return catalogText.tryFewerFilters
 }
 
 /** The server could not be asked. What was chosen stays in the address and in the fields. */
@@ -55,7 +54,7 @@ export function CouldNotLoad({ busy, onRetry }: { busy: boolean; onRetry: () => 
   const { revalidate } = useRevalidator()
   return (
     <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
-      <p className="type-display text-section">We could not load products.</p>
+      <p className="type-display text-section">{catalogText.couldNotLoad}</p>
       <Button
         busy={busy}
         onClick={() => {
@@ -63,7 +62,7 @@ export function CouldNotLoad({ busy, onRetry }: { busy: boolean; onRetry: () => 
           void revalidate()
         }}
       >
-        Try again
+        {catalogText.tryAgain}
       </Button>
     </div>
   )

@@ -1,0 +1,98 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const categories = { dresses: 'Dresses', tops: 'Tops', bottoms: 'Bottoms', accessories: 'Accessories' } as const
+
+// Cards and prices
+export const badges = { new: 'New', bestseller: 'Bestseller' } as const
+export const outOfStock = 'Out of Stock'
+export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
+export const salePrice = 'Sale price'
+export const originalPrice = 'Original price'
+
+// Search
+export const search = 'Search'
+export const searchPlaceholder = 'Search...'
+export const suggestions = 'Suggestions'
+export const collection = 'Collection'
+export const noMatch = 'No products match'
+export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+export const allResults = (text: string) => `See all results for “${text}”`
+
+// The filters of the shop
+export const filterProducts = 'Filter products'
+export const category = 'Category'
+export const apply = 'Apply'
+export const price = 'Price'
+export const searchChip = (text: string) => `“${text}”`
+export const priceFrom = (price: string) => `from ${price}`
+export const priceUpTo = (price: string) => `up to ${price}`
+export const removeFilter = (filter: string) => `Remove filter: ${filter}`
+export const clearFilters = 'Clear filters'
+export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
+export const showFound = (found: string) => `Show ${found}`
+export const filter = 'Filter'
+export const closeFilters = 'Close filters'
+export const sort = 'Sort'
+export const searchProducts = 'Search products'
+export const allCategories = 'All'
+export const allCollections = 'All collections'
+export const lowest = 'Min'
+export const highest = 'Max'
+export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
+export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const sorts = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name: A to Z',
+} as const
+export const bestMatch = 'Best match'
+
+// The list of the shop
+export const nothingMatches = 'Nothing matches these filters'
+export const emptyShop = 'The store is still empty'
+export const comeBack = 'Come back soon: the first pieces are on their way.'
+export const lowestAboveHighest = 'The lowest price is above the highest one.'
+export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
+export const tryFewerFilters = 'Try fewer filters or a wider price range.'
+export const couldNotLoad = 'We could not load products.'
+export const tryAgain = 'Try again'
+export const shop = 'Shop'
+export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
+export const manyProducts = '10,000+ products'
+export const instead = (found: string, text: string) => `${found} for “${text}”`
+export const countless = 'products'
+export const shownOf = (shown: number, total: number | null) =>
+  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
+export const products = 'Products'
+export const previous = 'Show previous'
+export const more = 'Show more'
+
+// The page of a product
+export const noConnection = 'No connection. Please try again later.'
+export const imageOf = (image: number, count: number) => `${image} of ${count}`
+export const zoomImage = (image: number) => `Zoom image ${image}`
+export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
+export const previousImage = 'Previous image'
+export const nextImage = 'Next image'
+export const imagesInFull = (product: string) => `${product}, images in full`
+export const close = 'Close'
+export const twiceTheSize = 'Twice the size'
+export const shipping = 'Shipping'
+export const description = 'Description'
+export const details = 'Details'
+export const reviews = (count: number) => `Reviews (${count})`
+export const aboutProduct = 'About this product'
+export const recentlyViewed = 'Recently viewed'
+export const newMark = 'NEW'
+export const saleMark = 'SALE'
+export const averageRating = 'Average rating'
+export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const goesWell = 'Goes well with'
+export const sku = 'SKU'
+
+// What search engines read
+export const home = 'Home'
+export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
+export const shopDescription = (list: string | null, store: string) =>
+  `${list ?? 'Dresses, tops, bottoms and accessories'} by ${store}.`

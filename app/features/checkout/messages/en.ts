@@ -1,0 +1,146 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
+// What stands in the way, and what failed
+export const someChanged = 'Some things changed since you filled your cart'
+export const totalChanged = 'The total changed since you saw it'
+export const outOfStock = 'out of stock'
+export const noLongerAvailable = 'no longer available'
+export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
+export const newTotal = 'New total:'
+export const continueShopping = 'Continue Shopping'
+export const emptyCart = 'Empty cart'
+export const accept = 'Accept and continue'
+export const checkout = 'Checkout'
+export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
+export const checkoutNotShown = 'Checkout could not be shown.'
+export const noPrices = "We could not reach the store for today's prices."
+export const tryAgain = 'Try again'
+export const contactUs = 'Contact Us'
+export const changesNotShown = 'What changed since you filled your cart could not be shown.'
+export const paymentNotShown = 'The payment step could not be shown.'
+export const codeFieldNotShown = 'The field for discount codes could not be shown.'
+export const orderFailed = 'Failed to process order. Please try again.'
+/** Shown with it where no response says what became of the order: the next attempt has the same idempotency key. */
+export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
+export const storeAway = 'We could not reach the store. Please try again.'
+/** Shown where `shippingOptions` has nothing to offer. */
+export const noDelivery = 'Delivery is currently unavailable.'
+/** Shown where not one line of the cart can be had any more. */
+export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
+/** Where the payment provider does not respond. */
+export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const paymentLapsed =
+  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+
+// The steps
+export const total = (amount: string) => `Total ${amount}`
+export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
+export const showSummary = 'Show order summary'
+export const hideSummary = 'Hide order summary'
+export const summary = 'Order summary'
+export const yourOrder = 'Your order'
+export const codeApplied = (code: string) => `Discount code ${code} applied`
+export const discountCode = 'Discount code'
+export const removeCode = { short: 'Remove', rest: ' discount code' } as const
+export const apply = 'Apply'
+export const needsJavaScript =
+  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
+export const cartEmpty = 'Your cart is empty'
+export const cartEmptyHint = 'Add some beautiful pieces to get started'
+export const checkFields = 'Please check these fields'
+export const editShipping = { short: 'Edit', rest: ' shipping' } as const
+export const email = 'Email'
+export const forConfirmation = 'For the order confirmation'
+export const continueToPayment = 'Continue to payment'
+export const shippingMethod = 'Shipping method'
+export const free = 'Free'
+/** How long each way takes. */
+export const shippingTimes = {
+  standard: '5-7 business days',
+  express: '2-3 business days',
+  pickup: 'Collect it from the store',
+} as const
+
+// Payment
+export const required = (field: string) => `${field} is required`
+export const paymentMethod = 'Payment method'
+export const cardNumber = 'Card number'
+export const expiry = 'Expiry'
+export const expiryExample = 'MM / YY'
+export const cvv = 'CVV'
+export const demo = 'Demo checkout: no card is charged, card data is not stored'
+export const securePage = (provider: string) =>
+  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
+  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
+export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
+export const chargedAs = (amount: string) => `charged as ${amount}`
+export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
+export const back = 'Back'
+export const processing = 'Processing…'
+export const quantity = (count: number) => `Quantity: ${count}`
+export const lineOutOfStock = 'Out of Stock'
+export const lineGone = 'No longer available'
+export const totalHeading = 'Total'
+
+// Placed
+export const thankYou = 'Thank you'
+export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
+export const orderNumber = 'Order number'
+export const followOrder =
+  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
+export const viewOrder = 'View your order'
+// The promises of the homepage
+export const promises = {
+  freeShipping: {
+    title: 'Free shipping',
+    text: (from: string) => `Standard delivery is free from ${from}.`,
+  },
+  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  payment: { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
+  delivery: {
+    title: 'Fast delivery',
+    text: `With you in ${shippingTimes.standard}, or in ${shippingTimes.express} by express.`,
+  },
+  support: { title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
+} as const
+// What is wrong with an order that was sent
+export const invalidEmail = 'Please enter a valid email address'
+export const chooseShipping = 'Please choose a shipping method'
+export const choosePayment = 'Please choose a payment method'
+export const chooseCurrency = 'Please choose a currency'
+export const chooseCountry = 'Please choose a country'
+export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
+export const unknownProduct = 'This product does not exist'
+export const size = 'Size'
+export const color = 'Color'
+export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
+export const storedLineParts = 'A line has a product, a size and a color'
+export const lineTooLong = 'A line is too long'
+export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
+export const invalidCode = 'This discount code is not valid'
+export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
+export const noKey = 'This checkout has no valid key. Please reload the page.'
+export const noTotal = 'The total is missing'
+export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
+export const tooLarge = 'This order is too large to be placed here. Please contact us.'
+export const productGone =
+  'This product is no longer available in this size and color. Please remove it from your cart.'
+export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
+export const shippingGone = 'This shipping method is no longer available. Please choose another.'
+export const tooSmall = (least: string) => `The least that can be paid here is ${least}. Please add something.`
+export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+
+// An order that waits for its payment
+export const payNotShown = 'The way to pay could not be shown.'
+export const paymentOnItsWay = 'Thank you. As soon as your payment is confirmed, this page says so by itself.'
+export const paymentArrived = 'Thank you. Your payment has arrived.'
+export const payNow = 'Pay now'
+export const backToCheckout = 'Back to checkout'
+export const cartStillHere = 'Your cart is still here.'
+export const orderWaits = 'Your order is waiting for its payment'
+export const orderWaitsText =
+  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, give this order up and place it anew.'
+export const goOnToPayment = 'Go on to payment'
+export const changeOrder = 'Change my order'
+export const seeOrder = 'See your order'

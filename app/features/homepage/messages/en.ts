@@ -1,0 +1,31 @@
+export const readStory = 'Read our story'
+export const scroll = 'Scroll to explore'
+export const latestCollections = 'Latest collections'
+export const bestSellers = 'Best sellers'
+export const newArrivals = 'New arrivals'
+export const featured = 'Featured products'
+export const whatWeSee = 'What we see'
+export const whatWeSeeLead = 'Pieces we keep coming back to.'
+export const viewAll = 'View all'
+export const shop = 'SHOP'
+export const shopProduct = (product: string) => `Shop ${product}`
+
+// For the owner: how to fill an empty row
+export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
+export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
+export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
+export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const promise = 'Our promise'
+
+/** What the theme's images show. */
+export const siteImages = {
+  'hero-wide':
+    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
+  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
+  'story-drape': 'A length of amber silk falling over a block of stone',
+  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+} as const
+
+// Figures of the store
+export const pieces = 'pieces'
+export const artisans = 'artisans'

@@ -1,0 +1,99 @@
+// Addresses
+export const addressFields = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  address_line1: 'Address line 1',
+  address_line2: 'Address line 2',
+  city: 'City',
+  state: 'State/Province',
+  postal_code: 'Postal code',
+  country: 'Country',
+  phone: 'Phone',
+} as const
+/** The same field in a sentence. */
+export const stateOrProvince = 'State or province'
+export const phoneHint = 'Only used for delivery questions'
+export const required = (field: string) => `${field} is required`
+export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
+export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
+export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
+export const chooseCountry = 'Please choose a country'
+export const addressIncomplete = 'The address is missing or holds a field that does not belong to it'
+
+// Sums
+export const items = 'Items'
+export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
+export const subtotal = 'Subtotal'
+export const shippingBy = (method: string) => `Shipping (${method})`
+export const shipping = 'Shipping'
+export const free = 'Free'
+export const tax = 'Tax'
+export const total = 'Total'
+export const chargedAs = (amount: string) => `charged as ${amount}`
+
+// The page of an order
+export const title = (order: string, store: string) => `Order ${order} · ${store}`
+export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const pleaseWait = 'Please wait'
+export const yourOrder = 'Your order'
+export const orderNumber = 'Order number'
+export const placed = 'Placed'
+export const print = 'Print'
+export const yourAddress = 'Your address'
+export const shippingTo = 'Shipping to'
+export const shippingMethod = 'Shipping method'
+export const questions = 'Questions about this order?'
+export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
+export const erased = 'The address of this order was erased.'
+export const quantity = (units: number) => `Quantity: ${units}`
+export const onBackorder = (units: number) => `${units} on backorder`
+export const sentBackUnits = (units: number) => `${units} sent back`
+export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const sentBack = 'Sent back'
+export const arrived = 'Arrived with us'
+export const summary = 'Summary'
+export const refundOnItsWay = 'Refund on its way'
+export const refunded = 'Refunded'
+export const cancelledAt = 'Cancelled'
+export const heldUntil = 'Held until'
+export const progress = 'Progress'
+export const stepDone = ', done'
+export const trackingCopied = 'Tracking number copied'
+export const trackingNotCopied = 'The tracking number could not be copied'
+export const trackingNumber = 'Tracking number'
+export const copy = 'Copy'
+
+// Changing it
+export const change = 'Change your order'
+export const corrected = 'The address is corrected.'
+export const cancelled = 'Your order is cancelled.'
+export const hourOver = 'The hour in which you could change your order is over.'
+export const changeable = (withAddress: boolean) =>
+  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
+export const until = 'Until'
+export const cancelQuestion = 'Cancel this order?'
+export const cancelConsequence = (isPaid: boolean) =>
+  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
+export const cancel = 'Cancel order'
+export const keep = 'Keep order'
+export const cancelling = 'Cancelling...'
+export const correctAddress = 'Correct the address'
+export const countryStays =
+  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
+export const saving = 'Saving...'
+export const saveAddress = 'Save address'
+export const checkFields = 'Please check these fields'
+export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+// Why it cannot be changed
+export const tooLateToCancel = {
+  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
+  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+} as const
+export const tooLateToCorrect = {
+  cancelled: 'This order is cancelled: its address stays as it is.',
+  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
+  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+} as const
+export const addressErased = 'The address of this order was erased, and stays so.'
+export const correctedMeanwhile =
+  'The address was corrected meanwhile, in another window or by us. What you changed is still here: look at it, then save again.'

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const COMPONENTS = [
+  'app/root.tsx',
+  'app/routes/storefront/**/*.tsx',
+  'app/features/{cart,checkout,money,payments,reviews,storefront,wishlist}/**/*.tsx',
+  'app/features/{contact/contact-*,homepage/*,newsletter/newsletter-*}.tsx',
+  'app/features/catalog/{search,storefront}/**/*.tsx',
+  'app/features/orders/shopper/**/*.tsx',
+  'app/ui/*.tsx',
+]
+const MESSAGES = 'app/{ui,features/*}/messages/en.ts'
+/** Attributes and properties whose texts are shown or read aloud. */
+const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
+const TEXT = /[A-Za-z]{2}/
+
+const components = globSync(COMPONENTS).filter((file) => !file.endsWith('.test.tsx'))
+const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+
+test.each(components)('%s shows texts of message files only', (file) => {
+  expect(literalTexts(file, readFileSync(file, 'utf8'))).toEqual([])
+})
+
+test('literal texts are found wherever JSX shows them', () => {
+  const source = `<a title="One" className="two" aria-label={is ? 'Three' : \`Four \${n}\`}>{ok && 'Five'} Six {'7'}</a>`
+  expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
+})
+
+test.each(globSync(MESSAGES))('%s holds no text that nothing shows', (file) => {
+  const space = /en as (\w+)/.exec(readFileSync(switchOf(file), 'utf8'))?.[1]
+  const names = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
+  const code = sources.map((source) => readFileSync(source, 'utf8')).join('\n')
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))).toEqual([])
+})
+
+test('messages are read when they are shown, not when a module loads: the language is that of the page', () => {
+  const early = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
+  expect(early).toEqual([])
+})
+
+test('a message that is read while its module loads is found', () => {
+  const source = `const a = cartText.size; const b = () => cartText.size; class C { d = x.cartText.size }`
+  expect(readEarly('x.ts', `import { cartText } from '#app/features/cart/cart-text.ts'\n${source}`)).toHaveLength(1)
+})
+
+/** Texts that stand in the JSX of a component, in the order they stand there. */
+function literalTexts(file: string, source: string): string[] {
+  const found: { start: number; text: string }[] = []
+  const look = (node: ESTree.Node | null | undefined) => {
+    if (!node) return
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ start: node.start, text: node.value })
+    if (node.type === 'TemplateLiteral') {
+      for (const { start, value } of node.quasis) found.push({ start, text: value.cooked ?? '' })
+    }
+    if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(look)
+    if (node.type === 'LogicalExpression') [node.left, node.right].forEach(look)
+  }
+  const text = ({ start, value }: ESTree.JSXText) => void found.push({ start, text: value.trim() })
+  const element = ({ children }: ESTree.JSXElement) => {
+    for (const child of children) if (child.type === 'JSXExpressionContainer') look(child.expression)
+  }
+  const attribute = ({ name, value }: ESTree.JSXAttribute) => {
+    if (name.type !== 'JSXIdentifier' || !SHOWN.test(name.name)) return
+    look(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+  }
+  new Visitor({ JSXText: text, JSXElement: element, JSXAttribute: attribute }).visit(parse(file, source))
+  return found
+    .filter(({ text }) => TEXT.test(text))
+    .sort((a, b) => a.start - b.start)
+    .map(({ text }) => text)
+}
+
+/** Where a module reads messages outside of any function. */
+function readEarly(file: string, source: string): string[] {
+  const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text\.ts'/g)].map(([, name]) => name)
+  if (spaces.length === 0) return []
+  const found: string[] = []
+  let depth = 0
+  const into = () => void depth++
+  const out = () => void depth--
+  const member = ({ object, start }: ESTree.MemberExpression) => {
+    if (depth === 0 && object.type === 'Identifier' && spaces.includes(object.name)) {
+      found.push(`${file}: ${source.slice(start).split('\n')[0]}`)
+    }
+  }
+  new Visitor({
+    FunctionDeclaration: into,
+    'FunctionDeclaration:exit': out,
+    FunctionExpression: into,
+    'FunctionExpression:exit': out,
+    ArrowFunctionExpression: into,
+    'ArrowFunctionExpression:exit': out,
+    MemberExpression: member,
+  }).visit(parse(file, source))
+  return found
+}
+
+function parse(file: string, source: string) {
+  return parseSync(file, source).program
+}
+
+/** The module that names the messages in the language of the page. */
+function switchOf(file: string): string {
+  return globSync(file.replace('messages/en.ts', '*-text.ts'))[0] ?? ''
+}
+
+function isUsedWithin(file: string, name: string | undefined): boolean {
+  return readFileSync(file, 'utf8').split(new RegExp(`\\b${name}\\b`)).length > 2
+}
