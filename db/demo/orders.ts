@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
+import type { PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 
 export type DemoLine = {
   readonly product: string

@@ -32,21 +32,21 @@ async function orderTools() {
   const [checkout, products, update] = await Promise.all([
     import('#tests/support/checkout.ts'),
     import('#tests/support/products.ts'),
-    import('#app/features/orders/update-order.server.ts'),
+    import('#app/features/orders/change-status.server.ts'),
   ])
   return { ...checkout, ...products, ...update }
 }
 
 /** Somebody of our own with two orders, the older one delivered, the newer one cancelled. */
 async function customerOfOurs() {
-  const { addProduct, checkoutLine, placedOrder, updateOrder } = await orderTools()
+  const { addProduct, checkoutLine, placedOrder, changeStatus } = await orderTools()
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
   const product = await addProduct(db, { name: `Dress of ${mark}` })
   const delivered = await placedOrder(db, [checkoutLine(product, { quantity: 2 })], { email })
   const cancelled = await placedOrder(db, [checkoutLine(product)], { email })
-  await updateOrder(db, delivered.id, { status: 'delivered', trackingNumber: '' }, 'shop')
-  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(db, delivered.id, { status: 'delivered', trackingNumber: '' }, 'shop')
+  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, product)) // not for other tests
   await db.update(customers).set({ firstName: 'Bolanle', lastName: mark }).where(eq(customers.email, email))
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))

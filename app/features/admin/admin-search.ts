@@ -1,5 +1,5 @@
 import type { CollectionStatus, ProductStatus } from '#app/features/catalog/catalog.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** From how many characters on the store is searched: fewer are in everything. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 
 /** Something the command palette leads to. */
 export type Target = {
@@ -71,7 +71,7 @@ export function targetsOf({ orders, products, customers, collections }: AdminSea
     {
       name: 'Orders',
       targets: orders.map(({ id, orderNumber, customerName, status }) =>
-        screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${ORDER_STATUS_LABELS[status]}`),
+        screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${ORDER_STATUS[status].label}`),
       ),
     },
     {

@@ -5,12 +5,12 @@ import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.t
 import { endDueHolds, endHold } from '#app/features/checkout/payment-hold.server.ts'
 import { takePaymentEvent } from '#app/features/checkout/payment-webhook.server.ts'
 import { money } from '#app/features/money/money.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { listOrderEvents } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { payOutRefunds } from '#app/features/orders/pay-out-refunds.server.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { demoProvider } from '#app/features/payments/demo-provider.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
@@ -314,7 +314,7 @@ describe('an order that is not paid in time', () => {
 describe('an order that was cancelled before it was paid', () => {
   test.each(['shopper', 'shop'] as const)('by the %s cannot be paid any more', async (actor) => {
     const { request, id, session } = await waiting()
-    await updateOrder(db, id, { status: 'cancelled' }, actor)
+    await changeStatus(db, id, { status: 'cancelled' }, actor)
     await endDueHolds(db, undefined, new Date(), named)
     expect(fake.sessions.get(session)?.status).toBe('expired')
     expect(await orderOf(id)).toMatchObject(isLapsed)
@@ -325,7 +325,7 @@ describe('an order that was cancelled before it was paid', () => {
   test('and is paid at the same moment stays cancelled and is paid back', async () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
-    await updateOrder(db, id, { status: 'cancelled' }, 'shopper')
+    await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
     await tell(event)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
     expect(await stockFor(id)).toBe(10)

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -202,14 +202,14 @@ test('cancelling gives the use back once, whoever does it; taking the order up a
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
   const order = await placedOrder(db, [checkoutLine(dress)], { discountCode: code })
-  const cancel = () => updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+  const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(['saved', 'saved', 'saved'])
   expect(await usedOf(id)).toBe(0)
   await placedOrder(db, [checkoutLine(dress)], { discountCode: code }) // the same customer again
   expect(await usedOf(id)).toBe(1)
-  expect(await updateOrder(db, order.id, { status: 'processing' }, 'shop')).toBe('saved')
+  expect(await changeStatus(db, order.id, { status: 'processing' }, 'shop')).toBe('saved')
   expect(await usedOf(id)).toBe(2)
-  expect(await updateOrder(db, order.id, { status: 'shipped' }, 'shop')).toBe('saved')
+  expect(await changeStatus(db, order.id, { status: 'shipped' }, 'shop')).toBe('saved')
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id))
   expect(row).toMatchObject({ used: 2, updatedAt }) // a use is no edit
 })
@@ -218,7 +218,7 @@ test('an order whose code was deleted keeps the code’s text and can still be c
   const { id, code } = await addDiscount(db)
   const order = await placedOrder(db, [checkoutLine(await addProduct(db))], { discountCode: code })
   await db.delete(discountCodes).where(eq(discountCodes.id, id))
-  expect(await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')).toBe('saved')
+  expect(await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')).toBe('saved')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
 })
 

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { formatMoney, isCurrency, money } from '#app/features/money/money.ts'
+import { cancel, startProcessing } from '#app/features/orders/change-status.server.ts'
 import { type OrderEventKind, orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
 import type { PaymentState, ProviderName, TakenAmount } from '#app/features/payments/payment-provider.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -93,7 +93,7 @@ async function bookPaid(tx: Database, order: PaidOrder, reference: string, now: 
     .where(eq(orders.id, order.id))
   await note(tx, order.id, 'paid', {}, now)
   if (order.status === 'pending' || wasLapsed) {
-    const moved = await updateOrder(tx, order.id, { status: 'processing' }, 'shop', now)
+    const moved = await startProcessing(tx, order.id, 'shop', now)
     if (moved !== 'saved') return await payBack(tx, order, 'It was paid too late: its pieces are sold by now.', now)
   } else if (order.status === 'cancelled') {
     return await payBack(tx, order, 'It was paid after it had been cancelled.', now)
@@ -132,7 +132,7 @@ async function giveUp(
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
   const text = by === 'shopper' ? 'The shopper gave it up.' : 'It was not made in time, or it was refused.'
   await note(tx, order.id, 'payment-failed', { text }, now)
-  if (order.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' }, by, now)
+  if (order.status === 'pending') await cancel(tx, order.id, { refund: false }, by, now)
   return 'settled'
 }
 

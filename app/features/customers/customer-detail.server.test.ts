@@ -13,9 +13,9 @@ import { customerWith } from '#app/features/customers/customers.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
@@ -83,7 +83,7 @@ test('§2 §3 §D statistics leave cancelled orders out, and round the average t
   await order('statistics@example.com', 1)
   await order('statistics@example.com', 3)
   const cancelled = await order('statistics@example.com', 9)
-  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
   await db.update(orders).set({ subtotalAmount: 1_000, totalAmount: 1_000 }).where(eq(orders.customerId, id))
   const [first] = (await listCustomerOrders(db, id, 1)).rows.filter(({ status }) => status !== 'cancelled')
   if (!first) throw new Error('There is no order')

@@ -8,8 +8,8 @@ import {
 import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await order('ADA@example.com', 2)
   await order('ben@example.com', 5)
   const cancelled = await order('cleo@example.com', 9)
-  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
   await db.insert(customers).values([
     { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@example.com', phone: '+47 22 55 01 00' },
     { firstName: 'élan', lastName: '100%', email: 'elan_x@example.com' },

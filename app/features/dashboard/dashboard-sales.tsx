@@ -2,8 +2,12 @@ import { href } from 'react-router'
 import { changeText, type DaySales, type Period } from '#app/features/dashboard/dashboard.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import { formatMoneyShort } from '#app/features/money/money-short.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
-import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import {
+  ORDER_STATUS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  UNSHIPPED_STATUSES,
+} from '#app/features/orders/order-status.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
@@ -41,26 +45,19 @@ export function SalesChart({ sales, period }: { sales: Sales; period: Period }) 
   )
 }
 
-const LOOKS = {
-  pending: 'waiting',
-  processing: 'working',
-  shipped: 'moving',
-  delivered: 'done',
-  cancelled: 'gone',
-} as const
-
 /** All orders by where they stand; each leads to its list. */
-export function StatusChart({ byStatus }: { byStatus: Readonly<Record<OrderStatus, number>> }) {
-  const total = ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
-  const open = byStatus.pending + byStatus.processing
+export function StatusChart({ byStatus }: { byStatus: Readonly<Partial<Record<OrderStatus, number>>> }) {
+  const countOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+  const [open, total] = [countOf(UNSHIPPED_STATUSES), countOf(ORDER_STATUSES)]
   return (
     <ShareChart
       name="Orders by status"
       countName="Orders"
       shares={ORDER_STATUSES.map((status) => ({
-        name: ORDER_STATUS_LABELS[status],
-        count: byStatus[status],
-        look: LOOKS[status],
+        name: ORDER_STATUS[status].label,
+        count: byStatus[status] ?? 0,
+        look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
       caption={`${formatNumber(open)} of ${formatNumber(total)} ${total === 1 ? 'order has' : 'orders have'} not left the store yet.`}

@@ -5,12 +5,12 @@ import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -72,8 +72,8 @@ test('§2 §5 §7 §9 §D figures and lists follow what is sold, shipped and can
     checkoutLine(few, { quantity: 3 }),
   ])
   const gone = await placedOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
-  await updateOrder(store.db, stored.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
-  await updateOrder(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(store.db, stored.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
 
   const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
   const totalOf = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
@@ -211,7 +211,7 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
   await refund(partly.id, 15_00) // ₦22,500 of ₦75,000
   const cancelled = await place(scarf, 2)
   await refund(cancelled.id, 5_00)
-  await updateOrder(db, cancelled.id, { status: 'cancelled' }, 'shop') // all of its ₦30,000 are lost, not more
+  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'shop') // all of its ₦30,000 are lost, not more
   const wholly = await place(scarf, 1)
   await refund(wholly.id, 10_00)
   const sent = await place(scarf, 7)

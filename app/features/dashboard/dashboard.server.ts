@@ -11,9 +11,9 @@ import {
 } from '#app/features/dashboard/dashboard.ts'
 import { money, type StoreCurrency } from '#app/features/money/money.ts'
 import { listLatestOrders } from '#app/features/orders/admin/order-list.server.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { ORDER_STATUSES, type OrderStatus, STATUS_TO_SHIP } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returnItems } from '#app/features/orders/returns.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -52,7 +52,7 @@ export async function readDashboard(
     ...figures,
     sales: { currency, days: both.slice(days), before: totalOf(both.slice(0, days)), now: totalOf(both.slice(days)) },
     bestSellers,
-    toShip: { rows: toShip, total: figures.byStatus.processing },
+    toShip: { rows: toShip, total: figures.byStatus[STATUS_TO_SHIP] ?? 0 },
     lowStock,
     latestOrders,
   }
@@ -87,13 +87,7 @@ async function readFigures(db: Database, currency: StoreCurrency) {
       currency,
     ),
     elsewhere: ordersOf(groups) - ordersOf(booked),
-    byStatus: {
-      pending: countOf('pending'),
-      processing: countOf('processing'),
-      shipped: countOf('shipped'),
-      delivered: countOf('delivered'),
-      cancelled: countOf('cancelled'),
-    },
+    byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countOf(known)])),
   }
 }
 
@@ -195,7 +189,7 @@ function listToShip(db: Database) {
   return db
     .select({ id, orderNumber, customerName, createdAt })
     .from(orders)
-    .where(eq(orders.status, 'processing'))
+    .where(eq(orders.status, STATUS_TO_SHIP))
     .orderBy(asc(createdAt), asc(id))
     .limit(LISTED_TO_SHIP)
 }

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
+import { STATUS_TO_SHIP } from '#app/features/orders/order-status.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { readChoice } from '#app/lib/list-query.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 
 /** What the dashboard and the command palette lead to: what is to be done next. */
-export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=processing`
+export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}`
 export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
 /** How many days the dashboard looks back, today included. */

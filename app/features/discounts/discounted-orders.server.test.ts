@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { listDiscountedOrders } from '#app/features/discounts/discounted-orders.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -37,7 +37,7 @@ test('a code’s orders are listed newest first, with what it took off those tha
   for (let at = 0; at < 3; at++) placed.push(await placedOrder(db, [checkoutLine(dress)], { discountCode: code }))
   await placedOrder(db, [checkoutLine(dress)]) // without it
   const [first] = placed
-  if (first) await updateOrder(db, first.id, { status: 'cancelled' }, staffId)
+  if (first) await changeStatus(db, first.id, { status: 'cancelled' }, staffId)
   const listed = await listDiscountedOrders(db, id, 'NGN')
   expect(listed).toMatchObject({ total: 3, takenOff: { minor: 300_000, currency: 'NGN' } })
   expect(listed.rows.map(({ orderNumber }) => orderNumber)).toEqual(
@@ -53,7 +53,7 @@ test('a deleted code is gone; its orders keep its name and what they got, and ma
   const orders = []
   for (let at = 0; at < 4; at++) orders.push(await placedOrder(db, [checkoutLine(dress)], { discountCode: code }))
   const outcomes = await Promise.all([
-    ...orders.map((order) => updateOrder(db, order.id, { status: 'cancelled' }, staffId)),
+    ...orders.map((order) => changeStatus(db, order.id, { status: 'cancelled' }, staffId)),
     deleteDiscount(db, id, staffId),
   ])
   expect(outcomes).toEqual(['saved', 'saved', 'saved', 'saved', true])

@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm'
-import {
-  type Actor,
-  ADDRESS_FIELDS,
-  type Address,
-  doneBy,
-  isUnshipped,
-  type OrderStatus,
-  staffOf,
-} from '#app/features/orders/order.ts'
+import { type Actor, ADDRESS_FIELDS, type Address, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { isUnshipped, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
-import { ORDER_STATUSES } from '#app/features/orders/order.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -58,9 +58,9 @@ test('what customers do and staff do is counted; once folded, customers have wha
   const third = await order('ben@example.com')
   expect(await wrongCounts()).toEqual([])
   expect(await customer('ada@example.com')).toEqual([0, {}])
-  await updateOrder(shop.db, first.id, { status: 'cancelled' }, 'shop')
+  await changeStatus(shop.db, first.id, { status: 'cancelled' }, 'shop')
   await refundOrder(shop.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'shop')
-  await updateOrder(shop.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  await changeStatus(shop.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
   expect(await wrongCounts()).toEqual([])
   expect(await foldOrderCounts(shop.db)).toBe(false)
   expect(await wrongCounts()).toEqual([])
@@ -71,7 +71,7 @@ test('what customers do and staff do is counted; once folded, customers have wha
   ])
   expect(await shop.db.$count(orderCounts)).toBe(3) // one for each status
 
-  await updateOrder(shop.db, first.id, { status: 'processing' }, 'shop')
+  await changeStatus(shop.db, first.id, { status: 'processing' }, 'shop')
   await erasePersonalData(shop.db, 'ben@example.com', null)
   await shop.db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, first.id))
   await foldOrderCounts(shop.db)

@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -45,20 +44,19 @@ export async function takeDiscount(
 }
 
 /**
- * Cancelling gives a use back, taking the order up again takes it, even beyond the limit: the price was promised. To be
- * called for a locked order, once its stock is moved.
+ * Gives a use back, or takes it, even beyond the limit: the price was promised. To be called for a locked order, once its
+ * stock is moved.
  */
-export async function moveDiscount(
+export async function countDiscountUses(
   tx: Database,
   discountId: Id<'discount'> | null,
-  from: OrderStatus,
-  to: OrderStatus,
+  step: -1 | 0 | 1,
 ): Promise<void> {
-  if (!discountId || (from === 'cancelled') === (to === 'cancelled')) return
+  if (!discountId || step === 0) return
   await tx
     .update(discountCodes)
-    .set(countedBy(to === 'cancelled' ? -1 : 1))
-    .where(and(eq(discountCodes.id, discountId), to === 'cancelled' ? gt(discountCodes.used, 0) : undefined))
+    .set(countedBy(step))
+    .where(and(eq(discountCodes.id, discountId), step < 0 ? gt(discountCodes.used, 0) : undefined))
 }
 
 /** A use is no edit: the code stays as staff left it. */

@@ -1,12 +1,7 @@
 import { formatMoney, type Money, type ShopperCurrency, times } from '#app/features/money/money.ts'
-import {
-  type Address,
-  addressLines,
-  type PaymentStatus,
-  SHIPPING_NAMES,
-  type ShippingMethod,
-} from '#app/features/orders/order.ts'
+import { type Address, addressLines, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import type { PaymentStatus } from '#app/features/orders/order-status.ts'
 import { type SoldLine, type Sums, shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { moveOrders } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
+import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import { queueConfirmation, queueRefundMail } from '#app/features/orders/order-mails.server.ts'
 import { listOrderItems, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
-import { fulfillmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -80,7 +80,7 @@ test('shipping tells the shopper once, with the tracking number; shipping once m
   const order = await newOrder()
   const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
-  await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, ship, staffId)))
+  await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, ship, staffId)))
   const [told, ...more] = await mailsOf(order.id)
   expect(more).toEqual([])
   expect(told).toMatchObject({
@@ -89,11 +89,11 @@ test('shipping tells the shopper once, with the tracking number; shipping once m
   })
   expect(told?.body.text).toContain('Tracking number:\nDHL 12')
 
-  await updateOrder(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
-  await updateOrder(db, order.id, { status: 'delivered' }, staffId)
-  await updateOrder(db, order.id, { status: 'processing' }, staffId)
+  await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
+  await changeStatus(db, order.id, { status: 'delivered' }, staffId)
+  await changeStatus(db, order.id, { status: 'processing' }, staffId)
   expect(await mailsOf(order.id)).toHaveLength(1)
-  await updateOrder(db, order.id, { status: 'shipped' }, staffId)
+  await changeStatus(db, order.id, { status: 'shipped' }, staffId)
   const mails = await mailsOf(order.id)
   expect(mails).toHaveLength(2)
   expect(new Set(mails.map(({ event }) => event)).size).toBe(2)
@@ -125,7 +125,7 @@ const cancelled = [
 test.each(cancelled)('an order cancelled by $by is told so, once', async ({ actor, paymentStatus, says }) => {
   const order = await newOrder()
   await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
-  await Promise.all([1, 2].map(() => updateOrder(db, order.id, { status: 'cancelled' }, actor())))
+  await Promise.all([1, 2].map(() => changeStatus(db, order.id, { status: 'cancelled' }, actor())))
   const [mail, ...more] = await mailsOf(order.id)
   expect(more).toEqual([])
   expect(mail?.subject).toBe(`Your Lumina order ${order.orderNumber} was cancelled`)
@@ -158,7 +158,7 @@ test('a refund is told once, and another refund by another mail', async () => {
 test('what is undone was never told', async () => {
   const order = await newOrder()
   const undone = withTx(db, async (tx) => {
-    await updateOrder(tx, order.id, { status: 'shipped' }, staffId)
+    await changeStatus(tx, order.id, { status: 'shipped' }, staffId)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -168,8 +168,8 @@ test('what is undone was never told', async () => {
 test('erasing somebody takes out every mail about their orders, copies too; an order without an address tells nobody', async () => {
   const email = 'erase.me@example.com'
   const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))], { email })
-  await updateOrder(db, id, { status: 'shipped' }, staffId)
-  await updateOrder(db, id, { status: 'cancelled' }, staffId)
+  await changeStatus(db, id, { status: 'shipped' }, staffId)
+  await changeStatus(db, id, { status: 'cancelled' }, staffId)
   await refundOrder(db, id, { amount: money(100, 'USD'), note: '', key: newId() }, staffId)
   const [sent] = await mailsOf(id)
   await db.insert(mailOutbox).values({
@@ -181,7 +181,7 @@ test('erasing somebody takes out every mail about their orders, copies too; an o
   })
   expect(await erasePersonalData(db, email, null)).toMatchObject({ orders: 1, mails: 5 })
   expect(await db.select().from(mailOutbox).where(like(mailOutbox.recipient, email))).toEqual([])
-  await updateOrder(db, id, { status: 'processing' }, staffId)
-  await updateOrder(db, id, { status: 'shipped' }, staffId)
+  await changeStatus(db, id, { status: 'processing' }, staffId)
+  await changeStatus(db, id, { status: 'shipped' }, staffId)
   expect(await mailsOf(id)).toEqual([])
 })

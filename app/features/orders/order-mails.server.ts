@@ -8,6 +8,7 @@ import {
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
+import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -31,30 +32,21 @@ export async function queueConfirmation(
 }
 
 /**
- * What a shopper is told of a new status: that the order was shipped, or cancelled. `eventId` is the event of the change,
- * so each real change is one mail.
+ * What a shopper is told of a new status. `eventId` is the event of the change, so each real change is one mail. The order
+ * has that status already.
  */
 export async function queueStatusMail(
   tx: Database,
   orderId: Id<'order'>,
+  mail: NonNullable<StatusEffects['mail']>,
   eventId: Id<'order-event'>,
   actor: Actor,
 ): Promise<void> {
   const told = await orderForMail(tx, orderId)
   if (!told) return
   const { order, settings } = told
-  if (order.status === 'shipped') {
-    await queue(tx, `order-shipped:${orderId}:${eventId}`, order, settings, shippedMail(told))
-  }
-  if (order.status === 'cancelled') {
-    await queue(
-      tx,
-      `order-cancelled:${orderId}:${eventId}`,
-      order,
-      settings,
-      cancelledMail(told, cancelledBy(order, actor)),
-    )
-  }
+  const content = mail === 'order-shipped' ? shippedMail(told) : cancelledMail(told, cancelledBy(order, actor))
+  await queue(tx, `${mail}:${orderId}:${eventId}`, order, settings, content)
 }
 
 /** That money of an order was given back; to be called once the order counts it. One mail for each refund. */
@@ -69,8 +61,7 @@ export async function queueRefundMail(
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
   if (actor === 'shopper') return 'shopper'
-  const isPaid = paymentStatus !== 'pending' && paymentStatus !== 'failed'
-  return actor === 'shop' && !isPaid ? 'unpaid' : 'staff'
+  return actor === 'shop' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
 }
 
 /** The order as it stands in this transaction. */

@@ -5,9 +5,9 @@ import { listLowStock, listProductRows } from '#app/features/catalog/admin/produ
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
@@ -59,8 +59,8 @@ test('a product tells what moved, how many, what was left, why, for which order,
     stock: [olive('S', 5)],
   })
   const order = await placedOrder(db, [checkoutLine(dress, { size: 'S', color: 'Olive', quantity: 2 })])
-  await updateOrder(db, order.id, { status: 'cancelled' }, 'shopper')
-  await updateOrder(db, order.id, { status: 'processing' }, staffId)
+  await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
+  await changeStatus(db, order.id, { status: 'processing' }, staffId)
   await save(dress, {
     kind: 'grid',
     loaded: 3,
@@ -93,7 +93,7 @@ test('a product tells what moved, how many, what was left, why, for which order,
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
 const buy = (id: Id<'product'>, quantity = 1) => placedOrder(db, [checkoutLine(id, { quantity })])
-const cancel = (id: Id<'order'>) => updateOrder(db, id, { status: 'cancelled' }, staffId)
+const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
 
 test('counting goes off and on again, and each order gives back what it took itself', async () => {
   const dress = await addProduct(db, { stock: 5 })
@@ -132,7 +132,7 @@ test('what is owed is counted apart, size by size, and is no longer taken once b
   expect(low.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
   await saveSettings(db, { allow_backorders: false })
   expect((await orderNow(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
-  await updateOrder(db, order.id, { status: 'shipped' }, staffId)
+  await changeStatus(db, order.id, { status: 'shipped' }, staffId)
   expect(await listBackordered(db, dress)).toEqual([])
   expect(await stockOf(dress)).toBe(0)
 })
@@ -263,7 +263,7 @@ test('orders, cancelling, returns, edits and switches of the grid at the same ti
         else if (order && step.does === 'return') await takeBack(order, step.flag)
         else if (order) {
           const status = step.does === 'cancel' ? 'cancelled' : step.does === 'ship' ? 'shipped' : 'processing'
-          await updateOrder(db, order, { status }, staffId)
+          await changeStatus(db, order, { status }, staffId)
         }
       }
       for (const round of rounds) {

@@ -2,12 +2,6 @@ import type { Id } from '#app/lib/id.ts'
 
 /** The words of an order that the database, the forms and the screens share. */
 
-export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'partly_refunded', 'refunded'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -97,11 +91,6 @@ export function addressLines(address: Address): string[] {
     countryName(address.country),
     address.phone,
   ].filter(Boolean)
-}
-
-/** Whether the parcel is still here: only then can the address on it be corrected. */
-export function isUnshipped(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'processing'
 }
 
 /** How an order line names what was chosen. */

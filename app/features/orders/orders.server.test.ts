@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
@@ -42,7 +42,7 @@ async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'
 }
 
 function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
-  return updateOrder(db, id, { status, trackingNumber }, 'shop', now)
+  return changeStatus(db, id, { status, trackingNumber }, 'shop', now)
 }
 
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)

@@ -3,8 +3,20 @@ import { bigint, check, customType, index, jsonb, pgTable, text, unique, uniqueI
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode, ShopperCurrency } from '#app/features/money/money.ts'
-import type { Address, OrderStatus, PaymentMethod, PaymentStatus, ShippingMethod } from '#app/features/orders/order.ts'
-import { createdAt, idOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import {
+  type Address,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from '#app/features/orders/order.ts'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '#app/features/orders/order-status.ts'
+import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -121,16 +133,10 @@ export const orders = pgTable(
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
-    check('orders_status_known', sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`),
-    check(
-      'orders_payment_status_known',
-      sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'partly_refunded', 'refunded')`,
-    ),
-    check(
-      'orders_payment_method_known',
-      sql`${t.paymentMethod} in ('credit_card', 'paypal', 'apple_pay', 'google_pay')`,
-    ),
-    check('orders_shipping_method_known', sql`${t.shippingMethod} in ('standard', 'express', 'pickup')`),
+    check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
+    check('orders_payment_status_known', isOneOf(t.paymentStatus, PAYMENT_STATUSES)),
+    check('orders_payment_method_known', isOneOf(t.paymentMethod, PAYMENT_METHODS)),
+    check('orders_shipping_method_known', isOneOf(t.shippingMethod, SHIPPING_METHODS)),
     check('orders_currency_is_usd', sql`${t.currency} = 'USD'`),
     check('orders_usd_rate_positive', sql`${t.usdRate} > 0`),
     check(

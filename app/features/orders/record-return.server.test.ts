@@ -5,7 +5,8 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { listRefunds, listReturns } from '#app/features/orders/admin/order-returns.server.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { type ReturnCommand, recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
@@ -14,7 +15,6 @@ import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
 import { returnable } from '#app/features/orders/return.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -241,9 +241,9 @@ describe('refused, with nothing written:', () => {
     await saveSettings(db, { allow_backorders: false })
     const { id } = state.order
     expect(await recordReturn(db, id, command(state, [11]), 'shop')).toMatchObject({ left: 10 })
-    await updateOrder(db, id, { status: 'shipped' }, 'shop')
+    await changeStatus(db, id, { status: 'shipped' }, 'shop')
     expect(await recordReturn(db, id, command(state, [11]), 'shop')).toMatchObject({ recorded: expect.any(String) })
-    await updateOrder(db, id, { status: 'cancelled' }, 'shop')
+    await changeStatus(db, id, { status: 'cancelled' }, 'shop')
     expect(await recordReturn(db, id, command(await orderOf(id), [1]), 'shop')).toBe('cancelled')
   })
 })
@@ -262,14 +262,14 @@ describe('cancelling after a return', () => {
     const { order, productIds } = state
     await recordReturn(db, order.id, command(state, [1]), 'shop')
     expect(await stockOf(productIds[0])).toBe(8)
-    await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, { status: 'cancelled' }, 'shop')))
+    await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, { status: 'cancelled' }, 'shop')))
     expect(await stockOf(productIds[0])).toBe(10)
-    await updateOrder(db, order.id, { status: 'processing' }, 'shop')
+    await changeStatus(db, order.id, { status: 'processing' }, 'shop')
     expect(await stockOf(productIds[0])).toBe(8)
     expect(await recordReturn(db, order.id, command(await orderOf(order.id), [2]), 'shop')).toMatchObject({
       recorded: expect.any(String),
     })
-    await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
     expect(await stockOf(productIds[0])).toBe(10)
   })
 
@@ -278,7 +278,7 @@ describe('cancelling after a return', () => {
     const { order, productIds } = state
     const lines = command(state, [2]).lines.map((line) => ({ ...line, restock: false }))
     await recordReturn(db, order.id, command(state, [], { lines }), 'shop')
-    await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
     expect(await stockOf(productIds[0])).toBe(8)
   })
 })
@@ -288,7 +288,7 @@ test('a cancellation that races a return: either way each piece is on the shelf 
     const state = await newOrder(2)
     await Promise.all([
       recordReturn(db, state.order.id, command(state, [1]), 'shop'),
-      updateOrder(db, state.order.id, { status: 'cancelled' }, 'shop'),
+      changeStatus(db, state.order.id, { status: 'cancelled' }, 'shop'),
     ])
     expect(await stockOf(state.productIds[0])).toBe(10)
   }
@@ -336,7 +336,7 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
   const state = await orderOf(id)
   const { order, items } = state
   if (next.kind === 'status') {
-    await updateOrder(db, id, { status: next.status, refund: next.refund }, 'shop')
+    await changeStatus(db, id, { status: next.status, refund: next.refund }, 'shop')
     return
   }
   const left = refundable(order)

@@ -1,5 +1,5 @@
 import { compare, fractionOf, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
-import type { PaymentStatus } from '#app/features/orders/order.ts'
+import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 
 // What can be given back of an order, and what that is in the books (docs/rules.md, Returns and refunds). Pure, so that the
@@ -22,8 +22,7 @@ export function refundable({
 }: Pick<RefundableOrder, 'paymentStatus' | 'refunded'> & {
   readonly usd: Pick<Sums<'USD'>, 'total'>
 }): Money<'USD'> {
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded'
-  return isPaid ? subtract(usd.total, refunded) : money(0, 'USD')
+  return PAYMENT_STATUS[paymentStatus].isRefundable ? subtract(usd.total, refunded) : money(0, 'USD')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isUnshipped, type OrderStatus } from '#app/features/orders/order.ts'
+import { isUnshipped, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** Why a piece came back: what the database, the form and the screens share. */

@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#app/lib/id.ts'
 
@@ -33,4 +34,9 @@ export function updatedAt() {
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date())
+}
+
+/** That a column holds one of the known values, as a constraint says it. */
+export function isOneOf(column: Column, values: readonly string[]): SQL {
+  return sql`${column} in ${[...values]}`.inlineParams()
 }

@@ -7,11 +7,16 @@ import { keepShown } from '#app/features/admin/keep-shown.ts'
 import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/features/orders/order.ts'
+import {
+  ORDER_STATUS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUS,
+  PAYMENT_STATUSES,
+} from '#app/features/orders/order-status.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import type { Counted } from '#app/lib/list-length.ts'
@@ -88,7 +93,7 @@ function Filters({ query }: Pick<ListProps, 'query'>) {
         <option value="">Payment: All</option>
         {PAYMENT_STATUSES.map((status) => (
           <option key={status} value={status}>
-            Payment: {PAYMENT_STATUS_LABELS[status]}
+            Payment: {PAYMENT_STATUS[status].label}
           </option>
         ))}
       </FilterSelect>
@@ -108,7 +113,7 @@ function StatusTabs({ query, byStatus, all }: ListProps) {
   })
   const tabs = [
     tab(null, 'All', all),
-    ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS_LABELS[status], byStatus[status])),
+    ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS[status].label, byStatus[status])),
   ]
   return <FilterTabs label="Orders by status" tabs={tabs} />
 }

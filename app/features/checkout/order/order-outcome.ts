@@ -1,6 +1,7 @@
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import type { Money, ShopperCurrency, StoreCurrency } from '#app/features/money/money.ts'
-import type { PaymentStatus, ShippingMethod } from '#app/features/orders/order.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
+import type { PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'

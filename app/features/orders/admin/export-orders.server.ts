@@ -1,10 +1,10 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/features/money/money.ts'
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { ORDER_STATUS, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -102,8 +102,8 @@ function rowOf(order: FileOrder): CsvRow {
   return [
     order.orderNumber,
     order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
-    ORDER_STATUS_LABELS[order.status],
-    PAYMENT_STATUS_LABELS[order.paymentStatus],
+    ORDER_STATUS[order.status].label,
+    PAYMENT_STATUS[order.paymentStatus].label,
     order.customerName,
     order.customerEmail,
     order.customerPhone,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
-import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 
 test('§2 delivered is green, cancelled red, any other status amber, and none is told by its color alone', () => {
   const marks = ORDER_STATUSES.map((status) => {

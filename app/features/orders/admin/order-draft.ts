@@ -1,4 +1,5 @@
-import type { Address, OrderStatus } from '#app/features/orders/order.ts'
+import type { Address } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 
 /** What the forms of an order are filled with, and the names of these states: see `fulfillmentVersion`, `addressVersion`. */

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import {
   type FormOrder,
   type FulfillmentDraft,
@@ -11,7 +10,7 @@ import {
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput } from '#app/features/orders/admin/order-input.ts'
-import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -47,12 +46,12 @@ export function OrderFulfillmentForm({ order, fulfilledAt, left, answer }: Order
     words: WORDS,
   })
   const { base, draft, errors } = form
-  const ships = draft.status === 'shipped' && base.status !== 'shipped'
-  const cancels = draft.status === 'cancelled' && base.status !== 'cancelled'
+  const { hints, entering } = ORDER_STATUS[draft.status]
+  const isMoved = draft.status !== base.status
   const [isConfirming, setIsConfirming] = useState(false)
   const [refunds, setRefunds] = useState(true)
   const submit = (event: FormEvent) => {
-    if (cancels && left.minor > 0 && !isConfirming) {
+    if (isMoved && entering.offersRefund && left.minor > 0 && !isConfirming) {
       event.preventDefault()
       setRefunds(true)
       setIsConfirming(true)
@@ -80,7 +79,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, left, answer }: Order
           label="Status"
           value={draft.status}
           error={errors.status}
-          hint={ships && 'Marks the order fulfilled now'}
+          hint={isMoved && hints.one}
           onChange={(event) => {
             const chosen = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
             if (chosen) form.set({ status: chosen })
@@ -88,7 +87,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, left, answer }: Order
         >
           {ORDER_STATUSES.map((known) => (
             <option key={known} value={known}>
-              {ORDER_STATUS_LABELS[known]}
+              {ORDER_STATUS[known].label}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Id } from '#app/lib/id.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'

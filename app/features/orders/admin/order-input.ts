@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressFields } from '#app/features/orders/address-input.ts'
-import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
 /** Of what the form was made from: a stale one must not undo what somebody else did. */

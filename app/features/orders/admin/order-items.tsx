@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
-import { PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
 import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { PROVIDER_NAMES, PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
@@ -94,7 +94,7 @@ function Sums({ order }: { order: Order }) {
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
         <dt>Payment</dt>
         <dd>
-          {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
+          {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
         </dd>
       </div>
       {order.paymentProvider !== 'demo' && (

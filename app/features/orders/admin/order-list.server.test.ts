@@ -4,9 +4,9 @@ import { money } from '#app/features/money/money.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
       .update(orders)
       .set({ createdAt: new Date(`${day}T23:30:00Z`) })
       .where(eq(orders.id, id))
-    if (first_name === 'Ada') await updateOrder(shop.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+    if (first_name === 'Ada') await changeStatus(shop.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
     if (first_name === '100%') await refundOrder(shop.db, id, { amount: TOTAL, note: '', key: newId() }, 'shop')
   }
 })

@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/features/orders/order.ts'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '#app/features/orders/order-status.ts'
 import { readChoice, readDay, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveReturnForm } from '#app/features/orders/admin/order-return-save.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -159,7 +159,7 @@ describe('a return is refused beside its field, with nothing written:', () => {
     const order = await newOrder()
     const stale = await save(order, returnFields({ ...order, version: 'older' }))
     expect(stale).toMatchObject({ status: 409, answer: { outcome: 'refused', isStale: true } })
-    await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
     const late = await save(order, returnFields(order))
     expect(late).toMatchObject({ status: 409, answer: { isStale: true } })
     await expectNothing(order)

@@ -1,10 +1,9 @@
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { type FormOrder, type OrderResult, STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { addressCorrection, orderInput } from '#app/features/orders/admin/order-input.ts'
+import { changeStatusOrAsk, fulfillmentVersion, type StatusChanged } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
-import { fulfillmentVersion, type OrderUpdated, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -44,12 +43,8 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
   const input = parseForm(orderInput, form)
   if (!input.ok) return refuse(input.errors, 400)
   const { refund, ...command } = input.value
-  const updated = await updateOrder(
-    db,
-    id,
-    { ...command, refund: refund === undefined ? 'ask' : refund === 'yes' },
-    staffId,
-  )
+  const change = { ...command, ...(refund && { refund: refund === 'yes' }) }
+  const updated = await changeStatusOrAsk(db, id, change, staffId)
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
@@ -71,7 +66,7 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
       'Somebody else corrected this address meanwhile. What you changed is still here: save again to keep it.'
     return refuse({ '': message }, 409, order)
   }
-  const message = `This order is ${ORDER_STATUS_LABELS[corrected.left].toLowerCase()}: its address stays as it is.`
+  const message = `This order is ${ORDER_STATUS[corrected.left].label.toLowerCase()}: its address stays as it is.`
   return refuse({ '': message }, 409, order)
 }
 
@@ -82,10 +77,10 @@ const UNASKED =
 /** Why a status was not changed by somebody whose screen was older. */
 function concurrentText({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
   const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
-  return `Meanwhile this order is ${ORDER_STATUS_LABELS[status].toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`
+  return `Meanwhile this order is ${ORDER_STATUS[status].label.toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`
 }
 
-type Short = Extract<OrderUpdated, { readonly short: unknown }>['short']
+type Short = Extract<StatusChanged, { readonly short: unknown }>['short']
 
 function shortText(short: Short): string {
   const lines = short.map((line) => `${line.productName} (${line.variantName}): ${line.left} left`)

@@ -1,13 +1,8 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { OrderStatusBadge, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
-import {
-  isUnshipped,
-  type OrderStatus,
-  type PaymentStatus,
-  SHIPPING_NAMES,
-  type ShippingMethod,
-} from '#app/features/orders/order.ts'
+import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
+import { SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { isUnshipped, type OrderStatus, PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -88,7 +83,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
               <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
             </td>
             <td className="text-right max-md:hidden">{order.pieces}</td>
-            <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
+            <td className="max-lg:hidden">{PAYMENT_STATUS[order.paymentStatus].label}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
               <Way order={order} />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/features/money/money.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
-import type { OrderStatus } from '#app/features/orders/order.ts'
 import type { OrderEventKind } from '#app/features/orders/order-events.table.ts'
+import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
@@ -138,9 +137,5 @@ function refundText({ amount = 0, text, to }: TimelineEvent['detail']): string {
 }
 
 function statusLabel(status: string | undefined): string {
-  return isStatus(status) ? ORDER_STATUS_LABELS[status] : (status ?? '')
-}
-
-function isStatus(status: string | undefined): status is OrderStatus {
-  return status !== undefined && Object.hasOwn(ORDER_STATUS_LABELS, status)
+  return isOrderStatus(status) ? ORDER_STATUS[status].label : (status ?? '')
 }

@@ -16,12 +16,13 @@ type RefundAmountProps = {
 export function RefundAmount({ order, value, error, onChange, children }: RefundAmountProps) {
   const left = refundable(order)
   if (left.minor === 0) {
-    const isPaid = order.paymentStatus === 'partly_refunded' || order.paymentStatus === 'refunded'
     return (
       <>
         <input type="hidden" name="amount" value="0" />
         <p className="text-sm text-ink-2">
-          {isPaid ? 'All that was paid has been refunded.' : 'Nothing was paid, so nothing can be refunded.'}
+          {order.refunded.minor > 0
+            ? 'All that was paid has been refunded.'
+            : 'Nothing was paid, so nothing can be refunded.'}
         </p>
       </>
     )

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -11,7 +12,6 @@ import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
 import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
@@ -152,7 +152,7 @@ test('the hour is counted from when the order was placed, and ends when it leave
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
   expect((await pageOf(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
   expect((await pageOf(link, new Date(placedAt.getTime() + 3_600_000))).changeableUntil).toBeNull()
-  await updateOrder(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'shop')
+  await changeStatus(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'shop')
   expect(await pageOf(link)).toMatchObject({
     changeableUntil: null,
     trackingNumber: 'DHL 1',
@@ -165,7 +165,7 @@ test('who cancelled an order is told', async () => {
   const form = new FormData()
   form.set('intent', 'cancel')
   await changeByShopper(db, own.link, form)
-  await updateOrder(db, ours.id, { status: 'cancelled' }, 'shop')
+  await changeStatus(db, ours.id, { status: 'cancelled' }, 'shop')
   expect((await pageOf(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
   expect((await pageOf(ours.link)).news.text).toMatch(/^We cancelled it\./)
   expect((await pageOf(ours.link)).cancelledAt).toBeInstanceOf(Date)

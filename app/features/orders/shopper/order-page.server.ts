@@ -4,6 +4,7 @@ import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
 import { listOrderItems, listOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -75,7 +76,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
       variantName: item.variantName,
       imageUrl: item.imageUrl,
       quantity: item.quantity,
-      backordered: status === 'pending' || status === 'processing' ? item.backordered : 0,
+      backordered: isUnshipped(status) ? item.backordered : 0,
       returned: item.returned,
       total: times(shopperUnitPrice(item, shopperCurrency), item.quantity),
     })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus, PaymentStatus } from '#app/features/orders/order.ts'
 import { isOrderLink, orderPath } from '#app/features/orders/order-link.ts'
+import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
 import {
   awaitsPayment,
   changeableUntil,

@@ -1,11 +1,13 @@
+import { PAYMENT_NAMES, type PaymentMethod, type ShippingMethod } from '#app/features/orders/order.ts'
 import {
   isUnshipped,
+  ORDER_STATUS,
+  ORDER_STATUSES,
   type OrderStatus,
-  PAYMENT_NAMES,
-  type PaymentMethod,
+  PAYMENT_STATUS,
   type PaymentStatus,
-  type ShippingMethod,
-} from '#app/features/orders/order.ts'
+  shopperTexts,
+} from '#app/features/orders/order-status.ts'
 
 // What the order's own page says and allows, out of the order alone (docs/rules.md, The order's own page).
 
@@ -29,17 +31,6 @@ export function closedBy(
   return now < changeableUntil(createdAt) ? null : 'over'
 }
 
-const STEPS = ['pending', 'processing', 'shipped', 'delivered'] as const
-type StepStatus = (typeof STEPS)[number]
-
-const STEP_NAMES: Readonly<Record<StepStatus, string>> = {
-  pending: 'Placed',
-  processing: 'In preparation',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-}
-const PICKUP_NAMES = { ...STEP_NAMES, shipped: 'Ready to collect', delivered: 'Collected' }
-
 /** A step on an order's way. `at`: when it was reached, where that is known. */
 export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
 
@@ -53,15 +44,19 @@ type Progress = {
 /** How far an order has come, step by step; nothing for a cancelled one. `moved`: its changes of status, oldest first. */
 export function progressOf(order: Progress, moved: readonly { readonly to: string; readonly at: Date }[]): Step[] {
   const { status, shippingMethod, createdAt, fulfilledAt } = order
-  if (status === 'cancelled') return []
-  const names = shippingMethod === 'pickup' ? PICKUP_NAMES : STEP_NAMES
-  const current = STEPS.indexOf(status)
-  return STEPS.map((step, index) => {
+  const steps = ORDER_STATUSES.flatMap((step) => {
+    const { step: name } = shopperTexts(step, shippingMethod === 'pickup')
+    return name === null ? [] : [{ name, step }]
+  })
+  const current = steps.findIndex(({ step }) => step === status)
+  if (current < 0) return []
+  return steps.map(({ name, step }, index) => {
     const event = moved.findLast(({ to }) => to === step)?.at ?? null
-    const at = step === 'pending' ? createdAt : step === 'shipped' ? (fulfilledAt ?? event) : event
-    const isReached = index < current || step === 'delivered' // nothing comes after that
+    const isFulfillment = ORDER_STATUS[step].entering.stamp === 'fulfilledAt'
+    const at = index === 0 ? createdAt : isFulfillment ? (fulfilledAt ?? event) : event
+    const isReached = index < current || index === steps.length - 1 // nothing comes after that
     const state = index > current ? 'ahead' : isReached ? 'done' : 'current'
-    return { name: names[step], state, at: state === 'ahead' ? null : at }
+    return { name, state, at: state === 'ahead' ? null : at }
   })
 }
 
@@ -79,15 +74,8 @@ export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<Paid, '
 
 /** 'Credit card: paid' */
 export function paymentText({ status, paymentStatus, paymentMethod }: Paid): string {
-  const isCancelled = status === 'cancelled'
-  const states: Readonly<Record<PaymentStatus, string>> = {
-    pending: isCancelled ? 'nothing was charged' : 'not paid yet',
-    paid: 'paid',
-    failed: 'not paid, nothing was charged',
-    partly_refunded: 'paid, partly refunded',
-    refunded: 'refunded',
-  }
-  return `${PAYMENT_NAMES[paymentMethod]}: ${states[paymentStatus]}`
+  const { shopper, shopperOfCancelled } = PAYMENT_STATUS[paymentStatus]
+  return `${PAYMENT_NAMES[paymentMethod]}: ${(status === 'cancelled' && shopperOfCancelled) || shopper}`
 }
 
 type Told = Paid & {
@@ -102,24 +90,17 @@ type Told = Paid & {
 /** Where an order stands, in plain words: what is so now, and what comes next. */
 export function newsOf(order: Told): { readonly title: string; readonly text: string } {
   const isPickup = order.shippingMethod === 'pickup'
-  switch (order.status) {
-    case 'cancelled':
-      return { title: 'This order is cancelled', text: cancelledText(order) }
-    case 'delivered':
-      return {
-        title: isPickup ? 'You collected your order' : 'Your order was delivered',
-        text: 'We hope you love it. If something is not right, please write to us.',
-      }
-    case 'shipped':
-      return isPickup
-        ? { title: 'Your order is ready to collect', text: 'Please bring your order number to the store.' }
-        : { title: 'Your order is on its way', text: shippedText(order.isTracked) }
-    default:
-      return unshippedNews(order, isPickup)
-  }
+  const { title, text, trackedText } = shopperTexts(order.status, isPickup)
+  if (order.status === 'cancelled') return { title, text: cancelledText(order) }
+  if (isUnshipped(order.status)) return unshippedNews(order, isPickup, { title, text })
+  return { title, text: (order.isTracked && !isPickup && trackedText) || text }
 }
 
-function unshippedNews(order: Told, isPickup: boolean) {
+function unshippedNews(
+  order: Told,
+  isPickup: boolean,
+  { title, text }: { readonly title: string; readonly text: string },
+) {
   if (awaitsPayment(order)) {
     return {
       title: 'Waiting for your payment',
@@ -133,15 +114,7 @@ function unshippedNews(order: Told, isPickup: boolean) {
     order.backordered > 0
       ? `${order.backordered} of your pieces ${order.backordered === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
       : ''
-  return order.status === 'pending'
-    ? { title: 'We have your order', text: `${waits}We begin with it soon. ${then}` }
-    : { title: 'We are getting your order ready', text: waits + then }
-}
-
-function shippedText(isTracked: boolean): string {
-  return isTracked
-    ? 'You can follow your parcel with the tracking number below, on the pages of its carrier.'
-    : 'Your parcel has left us and is on its way to you.'
+  return { title, text: waits + text + then }
 }
 
 function cancelledText({ cancelledBy, paymentStatus }: Told): string {
@@ -149,10 +122,7 @@ function cancelledText({ cancelledBy, paymentStatus }: Told): string {
     return 'Your payment did not arrive in time. Nothing was charged.'
   }
   const who = cancelledBy === 'shopper' ? 'You cancelled it' : 'We cancelled it'
-  if (paymentStatus === 'pending' || paymentStatus === 'failed') return `${who}. Nothing was charged.`
-  if (paymentStatus === 'refunded') return `${who}, and you get back what you paid.`
-  if (paymentStatus === 'partly_refunded') return `${who}, and you get back part of what you paid: see below.`
-  return `${who}. What you paid has not been given back yet; if you have a question about that, please write to us.`
+  return who + PAYMENT_STATUS[paymentStatus].afterCancelling
 }
 
 /** '41 minutes left' of `ms` milliseconds, in whole minutes: nothing is promised that is not there. */

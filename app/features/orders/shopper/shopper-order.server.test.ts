@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
-import type { Address, OrderStatus } from '#app/features/orders/order.ts'
+import type { Address } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
 import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -116,7 +117,7 @@ describe('cancelling', () => {
       const order = await newOrder()
       const [cancelled] = await Promise.all([
         changeByShopper(db, order.link, cancelForm()),
-        updateOrder(db, order.id, { status: 'shipped' }, 'shop'),
+        changeStatus(db, order.id, { status: 'shipped' }, 'shop'),
       ])
       const after = await orderOf(order.id)
       if (cancelled?.status === 200) {
@@ -145,7 +146,7 @@ describe('cancelling', () => {
 
   test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
     const order = await newOrder()
-    await updateOrder(db, order.id, { status }, 'shop')
+    await changeStatus(db, order.id, { status }, 'shop')
     expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has left already/))
     expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
@@ -215,7 +216,7 @@ describe('correcting the address', () => {
   ]
   test.each(closed)('is refused once $what, whatever was typed', async ({ status, ms, message }) => {
     const order = await newOrder()
-    if (status) await updateOrder(db, order.id, { status }, 'shop')
+    if (status) await changeStatus(db, order.id, { status }, 'shop')
     const now = new Date(order.createdAt.getTime() + ms)
     for (const typed of [moved, { city: '' }]) {
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, typed), now)

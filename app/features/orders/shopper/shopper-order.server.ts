@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { cancel } from '#app/features/orders/change-status.server.ts'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -7,7 +8,6 @@ import { lockOrder } from '#app/features/orders/refund-order.server.ts'
 import { closedBy } from '#app/features/orders/shopper/order-page.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { cancelInput, ownAddressInput } from '#app/features/orders/shopper/shopper-order-input.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -27,10 +27,10 @@ export async function changeByShopper(
   now: Date = new Date(),
 ): Promise<Changed> {
   if (!isOrderLink(link)) return null
-  return form.get('intent') === 'cancel' ? await cancel(db, link, form, now) : await correct(db, link, form, now)
+  return form.get('intent') === 'cancel' ? await cancelLinked(db, link, form, now) : await correct(db, link, form, now)
 }
 
-async function cancel(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+async function cancelLinked(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
   const input = parseForm(cancelInput, form)
   if (!input.ok) return refuse('cancel', input.errors, 400)
   return await withTx(db, async (tx) => {
@@ -39,7 +39,7 @@ async function cancel(db: Database, link: string, form: FormData, now: Date): Pr
     const closed = closedBy(order, now)
     if (closed === 'cancelled') return done('cancelled') // by whomever
     if (closed) return refuse('cancel', { '': orderText.tooLateToCancel[closed] }, 409)
-    const updated = await updateOrder(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
+    const updated = await cancel(tx, order.id, { refund: true }, 'shopper', now)
     if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
     return done('cancelled')
   })

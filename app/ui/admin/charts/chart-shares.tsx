@@ -11,7 +11,9 @@ const LOOKS = {
   gone: 'fill-danger stroke-danger',
 } as const
 
-type Share = { readonly name: string; readonly count: number; readonly look: keyof typeof LOOKS; readonly to: string }
+export type ShareLook = keyof typeof LOOKS
+
+type Share = { readonly name: string; readonly count: number; readonly look: ShareLook; readonly to: string }
 
 type ShareChartProps = {
   readonly name: string

@@ -7,9 +7,8 @@ import {
   useBulkRun,
   useChosenOrders,
 } from '#app/features/orders/admin/bulk/use-bulk-orders.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { OrderShipRows, type Tracking } from '#app/features/orders/admin/order-ship-form.tsx'
-import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
@@ -58,7 +57,8 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   const toast = useToast()
   const isRunning = run.state === 'running'
   const { fit, left } = sortOut(chosen, status)
-  const paid = status === 'cancelled' ? fit.filter(({ refundable }) => refundable > 0) : []
+  const paid =
+    status && ORDER_STATUS[status].entering.offersRefund ? fit.filter(({ refundable }) => refundable > 0) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!status) return
@@ -94,7 +94,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               name="bulkStatus"
               label="Status"
               value={status ?? ''}
-              hint={status && HINTS[status]}
+              hint={status && ORDER_STATUS[status].hints.many}
               onChange={(event) => {
                 const command = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
                 if (command) setStatus(command)
@@ -103,7 +103,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               {status === null && <option value="">Choose a status</option>}
               {ORDER_STATUSES.map((known) => (
                 <option key={known} value={known}>
-                  {ORDER_STATUS_LABELS[known]}
+                  {ORDER_STATUS[known].label}
                 </option>
               ))}
             </SelectField>
@@ -142,12 +142,7 @@ function sumOf(orders: readonly ChosenOrder[]): Money<'USD'> {
 
 function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
   if (task === 'ship') return `Mark ${countOf(count)} shipped`
-  return status ? `Set ${countOf(count)} to ${ORDER_STATUS_LABELS[status].toLowerCase()}` : 'Set status'
-}
-
-const HINTS: Partial<Record<OrderStatus, string>> = {
-  shipped: 'Marks them fulfilled now',
-  cancelled: 'Puts what they took back into stock',
+  return status ? `Set ${countOf(count)} to ${ORDER_STATUS[status].label.toLowerCase()}` : 'Set status'
 }
 
 function countOf(orders: number): string {

@@ -4,11 +4,11 @@ import { money } from '#app/features/money/money.ts'
 import { listChosenOrders, moveOrders, readOrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { bulkInput } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { findOrder, listOrderEvents } from '#app/features/orders/orders.server.ts'
 import { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -56,10 +56,10 @@ test('ten orders are shipped, each with its number, its moment and its events', 
 test('what is left out, is gone or was changed meanwhile is said, and stays as it is', async () => {
   const [shipped, cancelled, meanwhile, fine] = await newOrders(4)
   if (!shipped || !cancelled || !meanwhile || !fine) throw new Error('There are too few orders')
-  await updateOrder(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'shop')
-  await updateOrder(db, cancelled, { status: 'cancelled' }, 'shop')
+  await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'shop')
+  await changeStatus(db, cancelled, { status: 'cancelled' }, 'shop')
   const commands = await chosen([shipped, cancelled, meanwhile, fine])
-  await updateOrder(db, meanwhile, { status: 'pending' }, 'shop')
+  await changeStatus(db, meanwhile, { status: 'pending' }, 'shop')
   const gone = { id: newId<'order'>(), version: '' }
   const orders = [...commands.map((command) => ({ ...command, trackingNumber: 'new' })), gone]
   const results = await moveOrders(db, { status: 'shipped', orders }, 'shop')

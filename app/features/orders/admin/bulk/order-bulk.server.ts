@@ -9,11 +9,12 @@ import {
 } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
-import type { Actor, OrderStatus } from '#app/features/orders/order.ts'
+import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
+import type { Actor } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { countOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundable } from '#app/features/orders/refund.ts'
-import { fulfillmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -69,7 +70,7 @@ export async function listChosenOrders(
 }
 
 /**
- * Moves some orders to a status, each by itself as `updateOrder` does, and says of each whether it was changed, or why
+ * Moves some orders to a status, each by itself as `changeStatus` does, and says of each whether it was changed, or why
  * not. One that fails keeps no other from being changed.
  */
 export async function moveOrders(
@@ -112,7 +113,7 @@ async function moveOne(
   const why = whyNotMoved(now.status, status)
   if (why) return why
   const command = { status, refund, version, ...(trackingNumber && { trackingNumber }) }
-  const updated = await updateOrder(db, id, command, actor)
+  const updated = await changeStatus(db, id, command, actor)
   if (updated === 'saved') return null
   if (updated === 'not-found') return GONE
   if ('changed' in updated) return `changed meanwhile, and ${updated.changed.status} now`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { trackingNumber } from '#app/features/orders/admin/order-input.ts'
-import { ORDER_STATUSES, type OrderStatus, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 
 /** More orders than this are not changed at once: a person looks at what they change. */
 export const MAX_ORDERS = 500
@@ -58,7 +59,6 @@ export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 /** Why an order in this status is not moved to another one together with many; null where it is. */
 export function whyNotMoved(status: OrderStatus, command: OrderStatus): string | null {
   if (status === command) return `already ${command}`
-  if (command === 'shipped' && status === 'delivered') return 'already delivered'
-  if (command === 'shipped' && status === 'cancelled') return 'cancelled'
-  return null
+  if (!ORDER_STATUS[command].isOnlyForUnshipped || isUnshipped(status)) return null
+  return status === 'cancelled' ? status : `already ${status}`
 }

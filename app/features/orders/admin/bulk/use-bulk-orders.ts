@@ -7,7 +7,7 @@ import {
   chosenResult,
   ORDERS_PER_REQUEST,
 } from '#app/features/orders/admin/bulk/order-bulk.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
 

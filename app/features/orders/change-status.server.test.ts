@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
+import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
-import type { Address, OrderStatus } from '#app/features/orders/order.ts'
+import type { Address } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { findNeighbours, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { fulfillmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -36,8 +37,8 @@ const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
   const order = await newOrder()
   const version = fulfillmentVersion(order)
-  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'shop')
-  const stale = await updateOrder(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'shop')
+  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'shop')
+  const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'shop')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
   expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
@@ -45,7 +46,7 @@ test('a form that is older than somebody else’s save changes nothing, and says
 test('a stale form that wants what is there already is content: an order cancelled by two is cancelled once', async () => {
   const order = await newOrder()
   const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
-  expect(await Promise.all([1, 2].map(() => updateOrder(db, order.id, command, 'shop')))).toEqual(['saved', 'saved'])
+  expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'shop')))).toEqual(['saved', 'saved'])
   const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
@@ -54,7 +55,7 @@ test('cancelled with a refund: all that is left is given back once, in one mail,
   const order = await newOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'shop')
   const command = { status: 'cancelled', refund: true } as const
-  await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, command, 'shopper')))
+  await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, command, 'shopper')))
   expect(await orderOf(order.id)).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'refunded',
@@ -72,26 +73,26 @@ test('cancelled with a refund: all that is left is given back once, in one mail,
 
 test('cancelled without a refund, an order stays paid; who then wants both gets the refund', async () => {
   const order = await newOrder()
-  await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+  await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
-  await updateOrder(db, order.id, { status: 'cancelled', refund: true }, 'shop')
+  await changeStatus(db, order.id, { status: 'cancelled', refund: true }, 'shop')
   expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.usd.total })
 })
 
 test('no refund goes with another status, nor with the cancelling of what was not paid', async () => {
   const order = await newOrder()
-  await updateOrder(db, order.id, { status: 'delivered', refund: true }, 'shop')
+  await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'shop')
   expect((await orderOf(order.id)).paymentStatus).toBe('paid')
   const unpaid = await newOrder()
   await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, unpaid.id))
-  await updateOrder(db, unpaid.id, { status: 'cancelled', refund: true }, 'shop')
+  await changeStatus(db, unpaid.id, { status: 'cancelled', refund: true }, 'shop')
   expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
 })
 
 test('a tracking number that is left out stays', async () => {
   const order = await newOrder()
-  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'shop')
-  await updateOrder(db, order.id, { status: 'shipped' }, 'shop')
+  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'shop')
+  await changeStatus(db, order.id, { status: 'shipped' }, 'shop')
   expect(await orderOf(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
 })
 
@@ -141,7 +142,7 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
   'the address of an order that is %s stays',
   async (status) => {
     const order = await newOrder()
-    await updateOrder(db, order.id, { status }, 'shop')
+    await changeStatus(db, order.id, { status }, 'shop')
     const version = addressVersion(order.shippingAddress)
     expect(await correctAddress(db, order.id, { address: moved, version }, 'shop')).toEqual({ left: status })
     expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)

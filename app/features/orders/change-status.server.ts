@@ -1,10 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Money } from '#app/features/money/money.ts'
-import { type Actor, doneBy, isUnshipped, type OrderStatus, staffOf } from '#app/features/orders/order.ts'
-import { moveDiscount } from '#app/features/orders/order-discount.server.ts'
+import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
+import { countDiscountUses } from '#app/features/orders/order-discount.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { queueStatusMail } from '#app/features/orders/order-mails.server.ts'
+import {
+  effectsOf,
+  isUnshipped,
+  ORDER_STATUS,
+  type OrderStatus,
+  type StatusEffects,
+} from '#app/features/orders/order-status.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundable } from '#app/features/orders/refund.ts'
@@ -37,98 +44,141 @@ export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): str
  * `changed`: what somebody else made of it since `version`. `short`: the lines, by name, of which there is no longer
  * enough to take up a cancelled order again.
  */
-export type OrderUpdated =
+export type StatusChanged =
   | 'saved'
   | 'not-found'
   | { readonly changed: Fulfillment }
   | { readonly short: readonly { readonly productName: string; readonly variantName: string; readonly left: number }[] }
 
 /**
- * `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. `refund`: what is left of
- * what was paid for an order that is cancelled is given back as well; 'ask': where anything is left, nothing is changed and
- * the answer is 'to-ask'.
+ * `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. `refund`: with a status that
+ * offers it, what is left of what was paid is refunded as well.
  */
-type OrderCommand = {
+type StatusChange = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
   readonly version?: string
-  readonly refund?: boolean | 'ask'
+  readonly refund?: boolean
 }
 
 /**
- * Sets an order's status and tracking number, with its events and an entry in the audit log. Moving to shipped stamps
- * `fulfilledAt`; cancelling gives back the stock that the order took and that did not come back before, once; leaving
- * 'cancelled' takes it again, or fails with nothing changed (docs/rules.md, Orders). Opens its own transaction.
+ * Sets an order's status and tracking number, from any status to any other, with the effects that the table of statuses
+ * names (`effectsOf`), the events and an entry in the audit log. Taking units again may fail with nothing changed
+ * (docs/rules.md, Orders). Opens its own transaction.
  */
-export async function updateOrder(
+export async function changeStatus(
   db: Database,
   id: Id<'order'>,
-  command: OrderCommand & { readonly refund?: boolean },
-  actor: Actor,
-  now?: Date,
-): Promise<OrderUpdated>
-export async function updateOrder(
-  db: Database,
-  id: Id<'order'>,
-  command: OrderCommand,
-  actor: Actor,
-  now?: Date,
-): Promise<OrderUpdated | 'to-ask'>
-export async function updateOrder(
-  db: Database,
-  id: Id<'order'>,
-  { status, trackingNumber: number, version, refund = false }: OrderCommand,
+  change: StatusChange,
   actor: Actor,
   now: Date = new Date(),
-): Promise<OrderUpdated | 'to-ask'> {
+): Promise<StatusChanged> {
   return await withTx(db, async (tx) => {
-    const [before] = await tx
-      .select({
-        status: orders.status,
-        trackingNumber: orders.trackingNumber,
-        fulfilledAt: orders.fulfilledAt,
-        restockedAt: orders.restockedAt,
-        discountId: orders.discountId,
-        heldUntil: orders.heldUntil,
-      })
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('no key update')
-    if (!before) return 'not-found'
-    const trackingNumber = number ?? before.trackingNumber
-    const moved = before.status !== status
-    const refunds = refund === true && status === 'cancelled'
-    if (!moved && before.trackingNumber === trackingNumber) {
-      if (refunds) await refundRest(tx, id, actor, now)
-      return 'saved' // by whomever
-    }
-    if (version !== undefined && version !== fulfillmentVersion(before)) {
-      return { changed: { status: before.status, trackingNumber: before.trackingNumber } }
-    }
-    const cancels = moved && status === 'cancelled'
-    if (cancels && refund === 'ask' && (await restOf(tx, id))) return 'to-ask'
+    const planned = await planChange(tx, id, change)
+    return 'before' in planned ? await writeChange(tx, id, planned, change, actor, now) : planned.outcome
+  })
+}
 
+/** As `changeStatus`, but changes nothing and says 'to-ask' where a refund is offered and `refund` is left out. */
+export async function changeStatusOrAsk(
+  db: Database,
+  id: Id<'order'>,
+  change: StatusChange,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<StatusChanged | 'to-ask'> {
+  return await withTx(db, async (tx) => {
+    const planned = await planChange(tx, id, change)
+    if (!('before' in planned)) return planned.outcome
+    const mustAsk = planned.effects.offersRefund && change.refund === undefined && (await restOf(tx, id))
+    return mustAsk ? 'to-ask' : await writeChange(tx, id, planned, change, actor, now)
+  })
+}
+
+/** Cancels an order; `refund`: and refunds what is left of what was paid, also where it is cancelled already. */
+export async function cancel(
+  db: Database,
+  id: Id<'order'>,
+  { refund }: { readonly refund: boolean },
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<StatusChanged> {
+  return await changeStatus(db, id, { status: 'cancelled', refund }, actor, now)
+}
+
+/** Has an order that was paid packed; one that had lapsed takes its units again, or stays as it is. */
+export async function startProcessing(
+  db: Database,
+  id: Id<'order'>,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<StatusChanged> {
+  return await changeStatus(db, id, { status: 'processing' }, actor, now)
+}
+
+type Planned = {
+  readonly before: NonNullable<Awaited<ReturnType<typeof lockStatus>>>
+  readonly after: Fulfillment
+  readonly effects: StatusEffects
+}
+
+/** What is to be written for a change of the order, which is locked; or the outcome where the change is refused. */
+async function planChange(
+  tx: Database,
+  id: Id<'order'>,
+  { status, trackingNumber, version }: StatusChange,
+): Promise<Planned | { readonly outcome: 'not-found' | { readonly changed: Fulfillment } }> {
+  const before = await lockStatus(tx, id)
+  if (!before) return { outcome: 'not-found' }
+  const after = { status, trackingNumber: trackingNumber ?? before.trackingNumber }
+  const isThere = before.status === status && before.trackingNumber === after.trackingNumber // by whomever
+  if (!isThere && version !== undefined && version !== fulfillmentVersion(before)) {
+    return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
+  }
+  return { before, after, effects: effectsOf(before.status, status) }
+}
+
+async function lockStatus(tx: Database, id: Id<'order'>) {
+  const { status, trackingNumber, restockedAt, discountId, heldUntil } = orders
+  const [row] = await tx
+    .select({ status, trackingNumber, restockedAt, discountId, heldUntil })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+async function writeChange(
+  tx: Database,
+  id: Id<'order'>,
+  { before, after, effects }: Planned,
+  { refund = false }: StatusChange,
+  actor: Actor,
+  now: Date,
+): Promise<StatusChanged> {
+  const moved = before.status !== after.status
+  let statusEvent: Id<'order-event'> | null = null
+  if (moved || before.trackingNumber !== after.trackingNumber) {
     if (moved) {
-      const short = await moveStock(tx, id, before, status, actor)
+      const short = await moveStock(tx, id, before, after.status, effects, actor)
       if (short.length > 0) return { short } // found out before anything was written
-      await moveDiscount(tx, before.discountId, before.status, status)
+      await countDiscountUses(tx, before.discountId, effects.discountUses)
     }
-    const ships = moved && status === 'shipped'
+    const { stamp, clears, endsPaymentHold } = effects
     await tx
       .update(orders)
       .set({
-        status,
-        trackingNumber,
-        fulfilledAt: ships ? now : before.fulfilledAt,
-        restockedAt: cancels ? now : status === 'cancelled' ? before.restockedAt : null,
-        heldUntil: cancels && before.heldUntil ? now : before.heldUntil, // nobody is to pay for it any more
+        ...after,
+        ...(clears && { [clears]: null }),
+        ...(stamp && { [stamp]: now }),
+        ...(endsPaymentHold && before.heldUntil && { heldUntil: now }),
       })
       .where(eq(orders.id, id))
-    const event = await noteChange(tx, id, before, { status, trackingNumber }, actor, now)
-    if (refunds) await refundRest(tx, id, actor, now)
-    if (moved) await queueStatusMail(tx, id, event, actor) // which says what is given back
-    return 'saved'
-  })
+    statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
+  }
+  if (refund && ORDER_STATUS[after.status].entering.offersRefund) await refundRest(tx, id, actor, now)
+  if (statusEvent && effects.mail) await queueStatusMail(tx, id, effects.mail, statusEvent, actor)
+  return 'saved'
 }
 
 /** Gives back what is left of what was paid, which the mail about the cancellation tells. The order is locked. */
@@ -145,60 +195,61 @@ async function restOf(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | nul
   return rest && rest.minor > 0 ? rest : null
 }
 
-/** Answers the event of the new status, if there is one. */
-async function noteChange(
+/** Records what changed. Answers the event of the new status; null where only the tracking number is another. */
+async function recordEvents(
   tx: Database,
   orderId: Id<'order'>,
   before: Fulfillment,
   after: Fulfillment,
+  { event }: StatusEffects,
   actor: Actor,
   createdAt: Date,
-): Promise<Id<'order-event'>> {
+): Promise<Id<'order-event'> | null> {
   const staffId = staffOf(actor)
-  const about = { orderId, staffId, createdAt }
-  const status = { from: before.status, to: after.status }
-  const tracking = { from: before.trackingNumber, to: after.trackingNumber }
-  const moved = status.from !== status.to
-  const tracked = tracking.from !== tracking.to
+  const status = before.status === after.status ? null : { from: before.status, to: after.status }
+  const [from, to] = [before.trackingNumber, after.trackingNumber]
+  const tracking = from === to ? null : { from, to }
   const statusEvent = newId<'order-event'>()
+  const about = { orderId, staffId, createdAt }
   await tx
     .insert(orderEvents)
     .values([
-      ...(tracked ? [{ ...about, kind: 'tracking' as const, detail: tracking }] : []),
-      ...(moved
+      ...(status
         ? [{ ...about, id: statusEvent, kind: 'status' as const, detail: { ...status, ...doneBy(actor) } }]
         : []),
-      ...(moved && after.status === 'shipped' ? [{ ...about, kind: 'fulfilled' as const }] : []),
+      ...(tracking ? [{ ...about, kind: 'tracking' as const, detail: tracking }] : []),
+      ...(event ? [{ ...about, kind: event }] : []),
     ])
   await recordChange(tx, staffId, {
     action: 'order.update',
     entity: 'order',
     entityId: orderId,
-    changes: { ...(moved && { status }), ...(tracked && { trackingNumber: tracking }) },
+    changes: { ...(status && { status }), ...(tracking && { trackingNumber: tracking }) },
   })
-  return statusEvent
+  return status && statusEvent
 }
 
 /** What a new status means for the stock. Answers the lines of which there is not enough, with nothing changed. */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,
-  before: { readonly status: OrderStatus; readonly restockedAt: Date | null },
+  before: { readonly restockedAt: Date | null },
   status: OrderStatus,
+  { stock, backordered }: StatusEffects,
   actor: Actor,
 ): Promise<{ productName: string; variantName: string; left: number }[]> {
   const cause = { orderId, staffId: staffOf(actor), ...doneBy(actor) }
   const lines = await listStockLines(tx, orderId)
   const locked = await lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
-  if (before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
-  if (status === 'cancelled') {
+  // What never went back into stock is not taken again
+  if (stock === 'take-again' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
+  if (stock === 'restock') {
     // What came back before is on the shelf already, or was not fit for it.
     const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
     await restockLines(tx, locked, left, { reason: 'cancel', ...cause })
   }
-  // Pieces that are owed count as owed until the order leaves the house or is cancelled.
-  if (isUnshipped(before.status) !== isUnshipped(status)) {
-    const sign = isUnshipped(status) ? 1 : -1
+  if (backordered) {
+    const sign = backordered === 'owed' ? 1 : -1
     await changeBackordered(
       tx,
       locked,

@@ -1,0 +1,6 @@
+/** The keys of a table that is written out in the code, in the order in which they are written. */
+export function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {
+  const keys: Extract<keyof Table, string>[] = []
+  for (const key in table) if (Object.hasOwn(table, key)) keys.push(key)
+  return keys
+}
