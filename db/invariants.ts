@@ -79,6 +79,10 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
   'the total of an order is the sum of its parts': sql`
     select id from orders
     where total <> subtotal + shipping_cost + tax or total_amount <> subtotal_amount + shipping_amount + tax_amount`,
+  'the tax of an order is its rate of the subtotal, in both currencies': sql`
+    select id from orders
+    where tax <> round(subtotal::numeric * tax_rate / 1000000)
+      or tax_amount <> round(subtotal_amount::numeric * tax_rate / 1000000)`,
   'an order names a discount code where, and only where, it has a discount': sql`
     select id from orders where (discount > 0) <> (discount_code <> '') or (discount = 0 and discount_amount > 0)
       or (discount = 0 and discount_id is not null)`,

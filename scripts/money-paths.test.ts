@@ -19,8 +19,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
   'app/features/catalog/admin/products/product-input.ts': 'a margin in per cent, worked out in BigInt',
   'app/features/checkout/quote/quote.ts': 'the question whether an order is too large, in BigInt',
-  'app/features/orders/admin/order-explanation.ts':
-    'a guess at a tax rate that counts only where it gives the tax to the cent',
   'app/ui/admin/charts/chart-days.tsx': 'the height of a line',
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
+import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import type { customers as customersTable } from '#app/features/customers/customers.table.ts'
 import { money, type ShopperCurrency } from '#app/features/money/money.ts'
 import { type Address, type Country, orderNumber, variantName } from '#app/features/orders/order.ts'
@@ -114,6 +115,7 @@ function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }:
     total: usd.total.minor,
     storeCurrency: settings.store_currency,
     usdRate: settings.usd_rate,
+    taxRate: taxRate(country, rules),
     subtotalAmount: store.subtotal.minor,
     shippingAmount: store.shipping.minor,
     taxAmount: store.tax.minor,

@@ -61,12 +61,12 @@ export const salesSteps: readonly SQL[] = [
     join fill_order o on o.n = l.n
     cross join lateral (select case when o.method = 'express' then 2500 when usd >= 15000 then 0 else 1000 end as shipping)`,
   sql`insert into orders (id, order_number, idempotency_key, request_hash, customer_id, customer_email, customer_name,
-      customer_phone, shipping_address, billing_address, subtotal, shipping_cost, tax, total, store_currency, usd_rate,
+      customer_phone, shipping_address, billing_address, subtotal, shipping_cost, tax, total, store_currency, usd_rate, tax_rate,
       subtotal_amount, shipping_amount, tax_amount, total_amount, payment_method, payment_status, refunded,
       refunded_amount, shipping_method, status, tracking_number, fulfilled_at, restocked_at, created_at, updated_at)
     select o.id, 'IN' || upper(to_hex((extract(epoch from o.at) * 1000)::bigint) || substr(md5(o.id::text), 1, 4)),
       md5(o.id || 'key')::uuid, decode(md5(o.id::text), 'hex'), c.id, c.email, c.first_name || ' ' || c.last_name, c.phone,
-      c.address, c.address, s.usd, s.shipping, s.tax, s.usd + s.shipping + s.tax, currency, rate,
+      c.address, c.address, s.usd, s.shipping, s.tax, s.usd + s.shipping + s.tax, currency, rate, o.tax,
       s.store, s.store_shipping, s.store_tax, s.store + s.store_shipping + s.store_tax,
       (array['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'])[1 + pg_temp.pick(o.n, 50, 6)],
       case o.status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end,

@@ -207,6 +207,19 @@ test.each(cases)('$rule', async ({ settings = {}, price, country = 'US', method 
   expect(await wrongSums(db, [orderNumber])).toEqual([])
 })
 
+test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
+  { settings: {}, country: 'GB', rate: 200_000 },
+  { settings: { tax_rate: 75_000 }, country: 'GB', rate: 75_000 },
+  { settings: untaxed, country: 'GB', rate: 0 },
+])('an order keeps its tax rate of $rate ppm, whatever it is for later ones', async ({ settings, country, rate }) => {
+  await saveSettings(db, settings)
+  const address = { ...checkoutRequest([]).address, country }
+  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))], { address })
+  await saveSettings(db, { enable_tax: true, tax_rate: 100_000 })
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.taxRate).toBe(rate)
+})
+
 type Parts = Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', { readonly minor: number }>>
 
 function partsOf(sums: Parts | undefined): number[] {

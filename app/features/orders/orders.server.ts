@@ -53,6 +53,7 @@ export const orderFields = {
   billingAddress: orders.billingAddress,
   shopperCurrency: orders.shopperCurrency,
   usdRate: orders.usdRate,
+  taxRate: orders.taxRate,
   discountCode: orders.discountCode,
   currency: orders.currency,
   discount: orders.discount,

@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, check, customType, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode, ShopperCurrency } from '#app/features/money/money.ts'
@@ -50,6 +62,8 @@ export const orders = pgTable(
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     usdRate: bigint({ mode: 'number' }).notNull(),
+    /** In parts per million, as the order was placed. Null for an old order, before it was stored, that no one rate fits. */
+    taxRate: integer(),
     discountAmount: minorUnits().notNull().default(0),
     subtotalAmount: minorUnits().notNull().default(0),
     shippingAmount: minorUnits().notNull().default(0),
@@ -139,6 +153,7 @@ export const orders = pgTable(
     check('orders_shipping_method_known', isOneOf(t.shippingMethod, SHIPPING_METHODS)),
     check('orders_currency_is_usd', sql`${t.currency} = 'USD'`),
     check('orders_usd_rate_positive', sql`${t.usdRate} > 0`),
+    check('orders_tax_rate_not_negative', sql`${t.taxRate} >= 0`),
     check(
       'orders_amounts_not_negative',
       sql`least(${t.discount}, ${t.discountAmount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,

@@ -117,7 +117,15 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   [
     'orders',
     [
-      order(ORDER, 3, { subtotal: 2_000, subtotal_amount: 3_000_000, total: 3_000, total_amount: 4_500_000 }),
+      order(ORDER, 3, {
+        subtotal: 2_000,
+        subtotal_amount: 3_000_000,
+        tax: 160,
+        tax_amount: 240_000,
+        tax_rate: 80_000,
+        total: 3_160,
+        total_amount: 4_740_000,
+      }),
       order(CANCELLED, 4, {
         subtotal: 1_000,
         subtotal_amount: 1_500_000,
@@ -231,6 +239,7 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
          (select order_id from mail_outbox) as mail_of, (select count(*)::int from search_words where word = 'ecru') as words,
          (select array_agg(slug) from products where search @@ to_tsquery('english', 'shirt')) as found,
          (select array_agg(refunded::int order by order_number) from orders) as refunded,
+         (select array_agg(tax_rate order by order_number) from orders) as tax_rates,
          (select count(*)::int from schema_migrations) as migrations`,
     )
     expect(rows[0]).toEqual({
@@ -239,6 +248,7 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
       words: 1,
       found: ['linen-shirt'],
       refunded: [0, 2_000],
+      tax_rates: [80_000, null],
       migrations: names.length,
     })
     await pool.end()

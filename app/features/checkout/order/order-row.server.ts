@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { mergeLines } from '#app/features/checkout/quote/priced-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import { customerWith } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
 import { orderNumber } from '#app/features/orders/order.ts'
@@ -55,6 +56,7 @@ export async function claimKey(
       billingAddress: address,
       storeCurrency: settings.store_currency,
       usdRate: settings.usd_rate,
+      taxRate: taxRate(address.country, settings),
       shopperCurrency: input.currency,
       paymentMethod: input.paymentMethod,
       shippingMethod: input.shippingMethod,

@@ -6,7 +6,6 @@ import {
   isShopperCurrency,
   type Money,
   money,
-  portion,
 } from '#app/features/money/money.ts'
 import { countryName, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 import { type SoldLine, type Sums, shopperSums } from '#app/features/orders/order-sums.ts'
@@ -18,6 +17,8 @@ type ExplainedOrder = {
   readonly storeRefunded: Money
   /** Units of the store currency for 1 USD, in parts per million. */
   readonly usdRate: number
+  /** In parts per million; null where it is not known. */
+  readonly taxRate: number | null
   readonly shippingMethod: ShippingMethod
   readonly shippingAddress: { readonly country: string }
   readonly shopperCurrency: string
@@ -83,26 +84,11 @@ function shippingText({ shippingMethod, usd: { shipping, subtotal } }: Explained
     : `${name}: ${formatMoney(shipping)}`
 }
 
-function taxText({ usd, store, shippingAddress }: ExplainedOrder): string {
+function taxText({ usd, store, taxRate, shippingAddress }: ExplainedOrder): string {
   const country = countryName(shippingAddress.country)
   if (usd.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
-  const rate = taxRateOf([usd, store])
-  const share = rate === null ? 'Computed' : `${formatPpm(rate, 10_000)}% (${country})`
+  const share = taxRate === null ? 'Computed' : `${formatPpm(taxRate, 10_000)}% (${country})`
   return `${share} on ${formatMoney(usd.subtotal)}, shipping left out = ${formatMoney(usd.tax)}`
-}
-
-/** The tax rate behind all given sums, in parts per million: the roundest one that gives each to the cent, or null. */
-export function taxRateOf(sums: readonly Pick<Sums, 'subtotal' | 'tax'>[]): number | null {
-  const largest = sums.reduce<Pick<Sums, 'subtotal' | 'tax'> | null>(
-    (found, sums) => (found && found.subtotal.minor >= sums.subtotal.minor ? found : sums),
-    null,
-  )
-  if (!largest || largest.subtotal.minor === 0) return null
-  for (const step of [10_000, 1_000, 100, 10, 1]) {
-    const ppm = Math.round(((largest.tax.minor / largest.subtotal.minor) * 1_000_000) / step) * step
-    if (sums.every(({ subtotal, tax }) => portion(subtotal, ppm).minor === tax.minor)) return ppm
-  }
-  return null
 }
 
 function shownText({ usd, store, shopperCurrency }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
