@@ -34,7 +34,7 @@ export default [
   route('newsletter', 'routes/api/newsletter.ts'),
   route('uploads', 'routes/api/uploads.ts'),
   route('order/:link/payment', 'routes/api/order-payment.ts'),
-  route('webhooks/stripe', 'routes/api/stripe-webhook.ts'),
+  route('webhooks/:provider', 'routes/api/payment-webhook.ts'),
 
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),

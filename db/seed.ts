@@ -11,7 +11,7 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refunds } from '#app/features/orders/refunds.table.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'

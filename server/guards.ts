@@ -9,8 +9,8 @@ const BODY_TYPES: ReadonlySet<string> = new Set([
   'application/json',
 ])
 
-/** Here other servers write, which send no Origin: they prove by a signature over the body that they may. */
-const SIGNED: ReadonlySet<string> = new Set(['/webhooks/stripe'])
+/** Here payment providers write, which send no Origin: they prove by a signature over the body that they may. */
+const SIGNED = /^\/webhooks\/[a-z][a-z0-9-]*$/
 
 type Asked = {
   readonly method: string
@@ -51,12 +51,12 @@ export function addressOf(target: string, origin: string): URL | null {
 
 /**
  * Why a request is turned away before any page sees it, or null. What writes must come from our own pages; the one
- * exception is the webhook of a payment provider.
+ * exception is the webhooks of payment providers.
  */
 export function refusalOf({ method, pathname, headers }: Asked, origin: string): Refusal | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null
-  const isSigned = method === 'POST' && SIGNED.has(pathname)
+  const isSigned = method === 'POST' && SIGNED.test(pathname)
   const from = header(headers, 'origin')
   const site = header(headers, 'sec-fetch-site')
   if (!isSigned && (from === undefined ? site !== 'same-origin' && site !== 'none' : from !== origin)) {

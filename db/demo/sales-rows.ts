@@ -8,7 +8,7 @@ import { type Address, type Country, orderNumber, variantName } from '#app/featu
 import type { orderEvents } from '#app/features/orders/order-events.table.ts'
 import type { orderItems } from '#app/features/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
-import type { refunds as refundsTable } from '#app/features/orders/refunds.table.ts'
+import type { refunds as refundsTable } from '#app/features/payments/refunds/refunds.table.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { fits } from '#app/features/stock/stock.ts'
 import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -121,6 +121,7 @@ function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }:
     taxAmount: store.tax.minor,
     totalAmount: store.total.minor,
     shopperCurrency: currency,
+    paymentProvider: 'demo',
     paymentMethod: demo.payment ?? 'credit_card',
     paymentStatus: demo.status === 'pending' ? 'pending' : demo.status === 'cancelled' ? 'refunded' : 'paid',
     ...(demo.status === 'cancelled' && { refunded: usd.total.minor, refundedAmount: store.total.minor }),

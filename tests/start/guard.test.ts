@@ -125,7 +125,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/contact-message',
   'routes/api/newsletter',
   'routes/api/order-payment', // by the link of an order, which nobody can guess
-  'routes/api/stripe-webhook', // by its signature
+  'routes/api/payment-webhook', // by its signature
   'routes/api/auth', // the way in, for scripts
   'routes/admin/login',
   'routes/admin/login-code',

@@ -105,7 +105,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/logout': 'nothing',
   'routes/admin/unknown': 'nothing',
   'routes/api/product-import-file': 'a file: read-product-file.server.ts',
-  'routes/api/stripe-webhook': 'what Stripe has signed: stripe-events.ts',
+  'routes/api/payment-webhook': 'what Stripe has signed: stripe-events.ts',
   'routes/api/uploads': 'an image, and a folder of which letters and digits are kept',
 }
 

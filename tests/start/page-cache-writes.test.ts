@@ -91,7 +91,7 @@ const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/api/newsletter': 'who hears from the store',
   'routes/api/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/product-import-file': 'a file is only looked at; what it changes is applied from its screen',
-  'routes/api/stripe-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
+  'routes/api/payment-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/uploads': 'an image is shown once a form is saved with it',
   'routes/api/wishlist-change': 'wishlists belong to one browser and are never kept',
   'routes/api/wishlist-items': 'wishlists belong to one browser and are never kept',

@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refunds } from '#app/features/orders/refunds.table.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { idFrom } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
@@ -222,6 +222,16 @@ describe('a webhook', () => {
     await waitForOutput(shop, /"event":"payment-not-as-agreed"/)
   })
 
+  test.each(['paypal', 'demo', 'constructor'])('for %s is not found, in plain text', async (provider) => {
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed('{}') }
+    const response = await fetch(`${url()}/webhooks/${provider}`, { method: 'POST', headers, body: '{}' })
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      404,
+      'text/plain',
+      'not found',
+    ])
+  })
+
   test('has one address, for one method, and no other way around the check of origins', async () => {
     const body = '{}'
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
@@ -230,7 +240,7 @@ describe('a webhook', () => {
     expect(await ask('/webhooks/stripe', 'GET')).toBe(404)
     expect(await ask('/webhooks/stripe', 'PUT')).toBe(405)
     expect(await ask('/webhooks/stripe.data')).toBe(403)
-    expect(await ask('/webhooks/paypal')).toBe(403)
+    expect(await ask('/webhooks/stripe/more')).toBe(403)
     expect(await ask('/checkout/order')).toBe(403)
   })
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { money } from '#app/features/money/money.ts'
-import { initialSettings } from '#app/features/settings/settings.ts'
-import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { StoreProvider } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
+import { testStore } from '#tests/support/test-store.ts'
 
 const DISABLED = /<button[^>]* disabled=""[^>]*>Out of Stock<\/button>/
 
@@ -30,7 +30,7 @@ function page(
   }
   const variants = grid.map((cell) => ({ ...cell, color: null }))
   return renderToStaticMarkup(
-    <StoreProvider store={storeOf(initialSettings)}>
+    <StoreProvider store={testStore()}>
       <ToastProvider>
         <CartProvider>
           <WishlistProvider>

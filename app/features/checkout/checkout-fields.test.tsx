@@ -7,7 +7,8 @@ import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { StoreProvider } from '#app/features/settings/store.tsx'
+import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
@@ -27,8 +28,7 @@ const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' |
     {...given}
   />
 )
-const inStore = (part: ReactNode) =>
-  renderToStaticMarkup(<StoreProvider store={storeOf(initialSettings)}>{part}</StoreProvider>)
+const inStore = (part: ReactNode) => renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
 
 const html = inStore(
   <>

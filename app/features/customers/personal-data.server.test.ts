@@ -16,7 +16,7 @@ import { listRefunds, listReturns } from '#app/features/orders/admin/order-retur
 import { listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
-import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'

@@ -14,8 +14,8 @@ import {
 } from '#app/features/orders/order-status.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refundable } from '#app/features/orders/refund.ts'
-import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refundable } from '#app/features/payments/refunds/refund.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {

@@ -10,7 +10,7 @@ import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.t
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -126,9 +126,9 @@ const LOST = ['40P01', '23503']
 const EMAILS = ['a@example.com', 'b@example.com', 'c@example.com']
 const COPY = `insert into orders (id, order_number, idempotency_key, request_hash, link, customer_id, customer_email,
     customer_name, customer_phone, shipping_address, billing_address, subtotal, total, store_currency, usd_rate,
-    subtotal_amount, total_amount, payment_method, payment_status, shipping_method, status)
+    subtotal_amount, total_amount, payment_method, payment_provider, payment_status, shipping_method, status)
   select gen_random_uuid(), 'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16)), gen_random_uuid(), '',
-    gen_random_uuid()::text, c.id, c.email, '', '', '{}', '{}', 7, 7, $2, 1, 9, 9, 'paypal', 'paid', 'standard', $1
+    gen_random_uuid()::text, c.id, c.email, '', '', '{}', '{}', 7, 7, $2, 1, 9, 9, 'paypal', 'demo', 'paid', 'standard', $1
   from customers c`
 
 function anyOf(text: string, ...values: readonly (readonly string[])[]) {

@@ -16,6 +16,12 @@ export async function findOrder(db: Database, id: Id<'order'>) {
   return order ?? null
 }
 
+/** An order that nobody else changes until the transaction ends, or null. */
+export async function lockOrder(tx: Database, id: Id<'order'>) {
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
+  return row ? await findOrder(tx, id) : null
+}
+
 /** The orders under a condition, newest first. */
 export async function listOrders(db: Database, where: SQL | undefined, limit: number) {
   const rows = await db

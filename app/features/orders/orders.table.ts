@@ -77,7 +77,7 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     /** Who takes the money, and what the payment is called there. */
-    paymentProvider: text().notNull().default('demo'),
+    paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
     /** Until when stock is held for an order that is not paid yet; null for all others. */
     heldUntil: moment(),

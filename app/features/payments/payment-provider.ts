@@ -1,10 +1,39 @@
 import type { Money } from '#app/features/money/money.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
+import type { StorePayment } from '#app/features/settings/store.tsx'
+import type { Env } from '#app/platform/read-env.ts'
 
-export const PROVIDER_NAMES = ['demo', 'stripe'] as const
-export type ProviderName = (typeof PROVIDER_NAMES)[number]
+/**
+ * What the store knows of a provider without loading its code. The registry gives it its name, which orders and refunds
+ * keep.
+ */
+export type ProviderEntry = {
+  /** How shoppers and staff read its name. */
+  readonly title: string
+  /** What its shoppers can choose between. */
+  readonly methods: readonly PaymentMethod[]
+  readonly capabilities: Capabilities
+  /** How an order stands when it is placed. A pending one waits for its payment, and its stock is held for a while. */
+  readonly begins: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
+  /** The least and the most it takes at once, in US cents. Nothing at all needs no provider. */
+  readonly takes: { readonly least: number; readonly most: number }
+  /** A function that loads its code, with its keys; null where these are not set. Code that is large is imported there. */
+  connect(env: Env): (() => Promise<PaymentProvider>) | null
+}
 
-/** How shoppers and staff read a provider's name. */
-export const PROVIDER_TITLES: Readonly<Record<ProviderName, string>> = { demo: 'Demo', stripe: 'Stripe' }
+/** How providers differ. Code asks for these, and never for a provider by its name. */
+type Capabilities = {
+  /** Without, no money moves: there is nothing to look up at a provider, and a refund is done once it is booked. */
+  readonly realMoney: boolean
+  /** Where the shopper pays. */
+  readonly paidAt: StorePayment['paidAt']
+  /** Whether it sends webhooks, to /webhooks/<name>. */
+  readonly webhook: boolean
+  /** How much of a payment it gives back when asked. 'nothing': staff do; its `refund` answers 'pending' until then. */
+  readonly refund: 'any-part' | 'all-of-it' | 'nothing'
+  /** Whether money may arrive days after the shopper has done their part, which is the state 'processing'. */
+  readonly delayed: boolean
+}
 
 /** What is to be paid: an order, as whoever takes the money has to know it. */
 type Charge = {
@@ -60,15 +89,10 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
 export type Webhook = 'refused' | 'ignored' | PaymentEvent
 
 /**
- * Who takes the money. All but `begins`, `takes` and `readWebhook` go over the network: never inside a transaction. They
- * throw where the provider does not answer or does not take our word; then nothing is known, and asking again is safe.
+ * Who takes the money. Its methods may go over the network: never inside a transaction. They throw where the provider does
+ * not answer or does not take our word; then nothing is known, and asking again is safe.
  */
 export type PaymentProvider = {
-  readonly name: ProviderName
-  /** How an order stands when it is placed. A pending one waits for its payment, and its stock is held for a while. */
-  readonly begins: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
-  /** The least and the most it takes at once, in US cents. Nothing at all needs no provider. */
-  readonly takes: { readonly least: number; readonly most: number }
   /** Begins a payment, or finds the one that was begun for this order: there is one, however often it is asked for. */
   authorise(charge: Charge): Promise<{ readonly reference: string; readonly payment: PaymentState }>
   /** Takes what was authorised, where the provider does not by itself, and says how the payment stands. */
@@ -78,5 +102,5 @@ export type PaymentProvider = {
   /** Gives money back, once for each `refundId`, however often it is asked for. */
   refund(reference: string, amount: Money<'USD'>, refundId: string): Promise<RefundState>
   /** What a webhook says, after its signature has been checked over the body as it came. */
-  readWebhook(body: string, headers: Headers, now?: Date): Webhook
+  readWebhook(body: string, headers: Headers, now?: Date): Promise<Webhook>
 }

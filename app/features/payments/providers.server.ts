@@ -1,26 +1,28 @@
-import { demoProvider } from '#app/features/payments/demo-provider.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { findEntry, PROVIDERS, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import type { StorePayment } from '#app/features/settings/store.tsx'
 import { env } from '#app/platform/env.server.ts'
 
-/** Who takes the payments of new orders: Stripe where its keys are set, otherwise the demo. */
-export const providerName: PaymentProvider['name'] = env.stripe ? 'stripe' : 'demo'
-
-export async function currentProvider(): Promise<PaymentProvider> {
-  return (await providerNamed(providerName)) ?? demoProvider
+/** Who takes the payments of new orders. @throws Error where no provider is connected; the last one always is. */
+export function currentProvider(): RegisteredProvider {
+  const connected = PROVIDERS.find((entry) => entry.connect(env) !== null)
+  if (!connected) throw new Error('No payment provider is connected')
+  return connected
 }
 
-let stripe: Promise<PaymentProvider> | undefined
+/** As much of it as the storefront shows. */
+export function storePayment(): StorePayment {
+  const { title, methods, capabilities } = currentProvider()
+  return { title, methods, paidAt: capabilities.paidAt }
+}
 
-/**
- * The provider of an order, which keeps it whatever takes payments now. Null where that one is not set up any more.
- * Stripe's code is large, and loaded where it is wanted only.
- */
+const loaded = new Map<string, Promise<PaymentProvider>>()
+
+/** The provider of an order, which keeps it whatever takes payments now. Null where it is not connected any more. */
 export async function providerNamed(name: string): Promise<PaymentProvider | null> {
-  if (name === 'demo') return demoProvider
-  if (name !== 'stripe' || !env.stripe) return null
-  const account = env.stripe
-  stripe ??= import('#app/features/payments/stripe-provider.server.ts').then(({ stripeProvider }) =>
-    stripeProvider(account),
-  )
-  return await stripe
+  const load = findEntry(name)?.connect(env)
+  if (!load) return null
+  const provider = loaded.get(name) ?? load()
+  loaded.set(name, provider)
+  return await provider
 }

@@ -5,7 +5,7 @@ import { categoryName } from '#app/features/catalog/category-name.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { storeOf } from '#app/features/settings/store.tsx'
+import { socialsOf } from '#app/features/settings/store.tsx'
 import type { Availability } from '#app/features/stock/stock.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
@@ -17,7 +17,7 @@ const SHOWN_REVIEWS = 5
 /** Who runs the store. */
 export function organization(origin: string, settings: Settings): StructuredData {
   const { store_name, store_email, store_phone, store_address } = settings
-  const { socials } = storeOf(settings)
+  const socials = socialsOf(settings)
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

@@ -1,7 +1,15 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { StoreCurrency } from '#app/features/money/money.ts'
-import type { ProviderName } from '#app/features/payments/payment-provider.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+
+/** How new orders are paid. */
+export type StorePayment = {
+  /** The provider's name, to be read. */
+  readonly title: string
+  readonly methods: readonly string[]
+  /** In card fields of our checkout, on a page of the provider, or elsewhere, such as at a bank. */
+  readonly paidAt: 'checkout' | 'hosted-page' | 'elsewhere'
+}
 
 /** What every storefront screen may need to know of the store. The same for all shoppers, as pages are. */
 export type Store = {
@@ -13,19 +21,12 @@ export type Store = {
   /** Units of the store currency for 1 USD, in parts per million. */
   readonly usdRate: number
   readonly announcement: string
-  /** Who takes the payments. */
-  readonly paysAt: ProviderName
+  readonly payment: StorePayment
   readonly socials: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** The public part of the settings. Social links that are empty are left out. */
-export function storeOf(settings: Settings, paysAt: ProviderName = 'demo'): Store {
-  const socials = [
-    { name: 'Instagram', url: settings.social_instagram },
-    { name: 'Facebook', url: settings.social_facebook },
-    { name: 'TikTok', url: settings.social_tiktok },
-    { name: 'Pinterest', url: settings.social_pinterest },
-  ]
+/** The public part of the settings. */
+export function storeOf(settings: Settings, payment: StorePayment): Store {
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -33,9 +34,20 @@ export function storeOf(settings: Settings, paysAt: ProviderName = 'demo'): Stor
     timeZone: settings.store_time_zone,
     usdRate: settings.usd_rate,
     announcement: settings.announcement_text,
-    paysAt,
-    socials: socials.filter(({ url }) => url),
+    payment,
+    socials: socialsOf(settings),
   }
+}
+
+/** Links to the store elsewhere; those that are empty are left out. */
+export function socialsOf(settings: Settings): Store['socials'] {
+  const socials = [
+    { name: 'Instagram', url: settings.social_instagram },
+    { name: 'Facebook', url: settings.social_facebook },
+    { name: 'TikTok', url: settings.social_tiktok },
+    { name: 'Pinterest', url: settings.social_pinterest },
+  ]
+  return socials.filter(({ url }) => url)
 }
 
 const StoreContext = createContext<Store | null>(null)

@@ -4,16 +4,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { StoreProvider } from '#app/features/settings/store.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
+import { testStore } from '#tests/support/test-store.ts'
 
 /** As the server sends it, around a store with these settings. */
 function htmlOf(children: ReactNode, settings = initialSettings): string {
   const element = (
-    <StoreProvider store={storeOf(settings)}>
+    <StoreProvider store={testStore(settings)}>
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>{children}</CartProvider>

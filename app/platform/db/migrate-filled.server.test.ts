@@ -36,6 +36,7 @@ function order(orderId: string | undefined, at: number, rest: object) {
     store_currency: 'NGN',
     usd_rate: 1_500_000_000,
     payment_method: 'credit_card',
+    payment_provider: 'demo',
     payment_status: 'paid',
     shipping_method: 'standard',
     status: 'processing',

@@ -25,7 +25,8 @@ import {
   type Order,
 } from '#app/features/orders/orders.server.ts'
 import { returnsVersion } from '#app/features/orders/record-return.server.ts'
-import { refundable } from '#app/features/orders/refund.ts'
+import { refundable } from '#app/features/payments/refunds/refund.ts'
+import { isRealMoney, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -59,6 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     order,
     form: formOrderOf(order),
     items,
+    paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
     events,
     mails,
     neighbors,
@@ -80,7 +82,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, items, events, mails, back } = loaderData
+  const { order, form, items, events, mails, back, paidWith } = loaderData
   useNews(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -88,7 +90,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Items">
-            <OrderItems order={order} items={items} />
+            <OrderItems order={order} items={items} paidWith={paidWith} />
           </Panel>
           <OrderReturns key={params.id} order={order} items={items} {...back} />
         </div>

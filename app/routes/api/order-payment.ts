@@ -1,5 +1,5 @@
-import { handleOwnPayment, ownPaymentInput } from '#app/features/checkout/own-payment.server.ts'
 import { countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { handleOwnPayment, ownPaymentInput } from '#app/features/payments/shopper/own-payment.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'

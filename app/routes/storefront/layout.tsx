@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { providerName } from '#app/features/payments/providers.server.ts'
+import { storePayment } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   const { settings, collections } = await readStorefront(db)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
-  return { store: storeOf(settings, providerName), collections, year }
+  return { store: storeOf(settings, storePayment()), collections, year }
 }
 
 /** The shell is the same on every page: it is read once, and again only after something was written. */

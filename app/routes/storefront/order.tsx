@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { LazyOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
+import { endCheckout } from '#app/features/checkout/form/end-checkout.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
@@ -9,6 +9,7 @@ import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-p
 import { OrderPageView } from '#app/features/orders/shopper/order-page-view.tsx'
 import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { LazyOrderPayment } from '#app/features/payments/shopper/lazy-order-payment.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
@@ -101,7 +102,14 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         answer={actionData}
         contact={contact}
         shippingTime={shippingTime}
-        payment={<LazyOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
+        payment={
+          <LazyOrderPayment
+            link={params.link}
+            isWaiting={order.heldUntil !== null}
+            isPaid={order.isPaid}
+            onSettled={endCheckout}
+          />
+        }
       />
     </TimeZoneProvider>
   )

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
-import { useWaitingLink } from '#app/features/checkout/waiting-order.ts'
+import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
+import { useWaitingLink } from '#app/features/payments/shopper/waiting-order.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { useLazy } from '#app/lib/lazy.ts'
@@ -10,7 +11,7 @@ import { readStored } from '#app/lib/local-storage.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 const loadForm = () => import('#app/features/checkout/form/checkout-steps.tsx')
-const loadWaiting = () => import('#app/features/checkout/waiting-order-panel.tsx')
+const loadWaiting = () => import('#app/features/payments/shopper/waiting-order-panel.tsx')
 
 // Only the browser knows whether there is anything to order: where there is, its form need not wait for hydration.
 if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {}) // asked for again, and told, below
@@ -41,6 +42,7 @@ function Checkout() {
     hadFocus.current = false
   }, [part, hasFailed])
   const onGone = useCallback((wasGivenUp: boolean) => {
+    forgetKey() // it can be placed again
     hadFocus.current = true // on a button of the panel
     setLapsed(!wasGivenUp)
   }, [])

@@ -3,7 +3,6 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
-import { PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -42,7 +41,7 @@ export function PaymentStep({
   onPlace,
   children,
 }: PaymentStepProps) {
-  const { paysAt } = useStore()
+  const { payment } = useStore()
   const [missing, setMissing] = useState<readonly string[]>([])
 
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +79,7 @@ export function PaymentStep({
       <fieldset>
         <legend className="mb-1.5 text-base font-medium">{checkoutText.paymentMethod}</legend>
         <div className="border-t border-line">
-          {PAYMENT_METHODS.map((option) => (
+          {PAYMENT_METHODS.filter((one) => payment.methods.includes(one)).map((option) => (
             <div key={option} className="border-b border-line">
               <label className="flex min-h-14 items-center gap-3 has-checked:font-medium">
                 <input
@@ -93,7 +92,7 @@ export function PaymentStep({
                 />
                 {PAYMENT_NAMES[option]}
               </label>
-              {option === 'credit_card' && paysAt === 'demo' && (
+              {option === 'credit_card' && payment.paidAt === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
                     {...card('number', checkoutText.cardNumber, spaceOut)}
@@ -115,7 +114,9 @@ export function PaymentStep({
           ))}
         </div>
       </fieldset>
-      {paysAt !== 'demo' && <p className="text-md text-ink-2">{checkoutText.securePage(PROVIDER_TITLES[paysAt])} </p>}
+      {payment.paidAt === 'hosted-page' && (
+        <p className="text-md text-ink-2">{checkoutText.securePage(payment.title)} </p>
+      )}
       {children}
       {failure && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">

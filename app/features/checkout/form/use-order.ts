@@ -8,8 +8,8 @@ import type { Submission } from '#app/features/checkout/form/use-submission.ts'
 import { findOrdered, sendOrder } from '#app/features/checkout/order/order-attempt.ts'
 import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
-import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/checkout/waiting-order.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 type OrderOptions = {

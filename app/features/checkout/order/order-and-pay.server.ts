@@ -1,9 +1,9 @@
-import { beginPayment } from '#app/features/checkout/begin-payment.server.ts'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
 import { currentProvider, providerNamed } from '#app/features/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -22,8 +22,7 @@ export async function orderAndPay(
   now: Date = new Date(),
   { current, named }: Providers = OURS,
 ): Promise<OrderOutcome | 'payment-away' | 'busy'> {
-  const provider = await current()
-  const outcome = await placeInQueue(() => placeOrder(db, input, now, provider))
+  const outcome = await placeInQueue(() => placeOrder(db, input, now, current()))
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order } = outcome

@@ -9,12 +9,12 @@ import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
 import { orderNumber } from '#app/features/orders/order.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** As much of a payment provider as can be asked within a transaction. The payment itself begins after the commit. */
-export type Taker = Pick<PaymentProvider, 'name' | 'begins' | 'takes'>
+export type Taker = Pick<RegisteredProvider, 'name' | 'begins' | 'takes'>
 
 /** How an order stands once it is placed. `heldUntil`: until when its stock is held for a payment. */
 export type Beginning = Taker['begins'] & { readonly heldUntil: Date | null }

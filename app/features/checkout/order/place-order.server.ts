@@ -24,7 +24,7 @@ import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shopperSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { demoProvider } from '#app/features/payments/demo-provider.ts'
+import { currentProvider } from '#app/features/payments/providers.server.ts'
 import { lockStock, takeStock, variantOf } from '#app/features/stock/stock.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -43,7 +43,7 @@ export async function placeOrder(
   db: Database,
   input: CheckoutInput,
   now: Date = new Date(),
-  payment: Taker = demoProvider,
+  payment: Taker = currentProvider(),
 ): Promise<OrderOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {

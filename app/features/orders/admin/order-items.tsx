@@ -5,11 +5,17 @@ import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
-import { PROVIDER_NAMES, PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
+type OrderItemsProps = {
+  order: Order
+  items: readonly OrderItem[]
+  /** The title of the provider whose name of the payment is shown; null where no real money moved. */
+  paidWith: string | null
+}
+
 /** What was bought, as it was sold, and what it cost: booked, and under it what was charged in US dollars. */
-export function OrderItems({ order, items }: { order: Order; items: readonly OrderItem[] }) {
+export function OrderItems({ order, items, paidWith }: OrderItemsProps) {
   return (
     <>
       <div className="order-items">
@@ -53,7 +59,7 @@ export function OrderItems({ order, items }: { order: Order; items: readonly Ord
           </tbody>
         </table>
       </div>
-      <Sums order={order} />
+      <Sums order={order} paidWith={paidWith} />
       <Explanation order={order} items={items} />
     </>
   )
@@ -71,7 +77,7 @@ function ProductName({ item }: { item: OrderItem }) {
   )
 }
 
-function Sums({ order }: { order: Order }) {
+function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) {
   const { store, usd, refunded, storeRefunded } = order
   const charged = sumRows(usd, order)
   return (
@@ -97,20 +103,14 @@ function Sums({ order }: { order: Order }) {
           {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
         </dd>
       </div>
-      {order.paymentProvider !== 'demo' && (
+      {paidWith !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-2">
-          <dt>{providerTitle(order.paymentProvider)}</dt>
+          <dt>{paidWith}</dt>
           <dd className="text-right wrap-anywhere select-all">{order.paymentReference || 'No payment begun'}</dd>
         </div>
       )}
     </dl>
   )
-}
-
-/** A provider that this version does not know stands for itself. */
-function providerTitle(name: string): string {
-  const known = PROVIDER_NAMES.find((one) => one === name)
-  return known ? PROVIDER_TITLES[known] : name
 }
 
 type SumProps = { term: string; amount: string; charged: string; isTotal?: boolean }

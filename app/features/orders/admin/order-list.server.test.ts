@@ -6,7 +6,7 @@ import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/ord
 import { readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'

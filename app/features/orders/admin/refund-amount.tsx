@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
-import { refundable, storeRefundOf } from '#app/features/orders/refund.ts'
+import { refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 
 type RefundAmountProps = {

@@ -8,8 +8,6 @@ import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
 import { listOrderItems, listOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refundable } from '#app/features/orders/refund.ts'
-import { refunds } from '#app/features/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import {
   awaitsPayment,
@@ -20,6 +18,9 @@ import {
   progressOf,
   trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
+import { refundable } from '#app/features/payments/refunds/refund.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

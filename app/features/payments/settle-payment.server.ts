@@ -5,9 +5,9 @@ import { type OrderEventKind, orderEvents } from '#app/features/orders/order-eve
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
-import type { PaymentState, ProviderName, TakenAmount } from '#app/features/payments/payment-provider.ts'
+import type { PaymentState, TakenAmount } from '#app/features/payments/payment-provider.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,8 @@ import { log } from '#app/platform/log.server.ts'
 
 /** What a provider says of an order's payment, by webhook or because it was asked. */
 type PaymentNews = {
-  readonly provider: ProviderName
+  /** Its name in the registry. */
+  readonly provider: string
   readonly orderId: Id<'order'>
   readonly reference: string
   readonly payment: Exclude<PaymentState, { readonly state: 'open' }>

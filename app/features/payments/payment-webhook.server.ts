@@ -1,8 +1,8 @@
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts'
-import { recordRefundElsewhere } from '#app/features/orders/pay-out-refunds.server.ts'
-import { settleRefund } from '#app/features/orders/refund-settle.server.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
-import type { PaymentEvent, ProviderName } from '#app/features/payments/payment-provider.ts'
+import type { PaymentEvent } from '#app/features/payments/payment-provider.ts'
+import { recordRefundElsewhere } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
+import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -15,7 +15,7 @@ import { log } from '#app/platform/log.server.ts'
  */
 export async function takePaymentEvent(
   db: Database,
-  provider: ProviderName,
+  provider: string,
   event: PaymentEvent,
   now: Date = new Date(),
 ): Promise<'noted' | 'too-early'> {
@@ -33,7 +33,7 @@ class TooEarly extends Error {
   override name = 'TooEarly'
 }
 
-async function take(tx: Database, provider: ProviderName, event: PaymentEvent, now: Date): Promise<void> {
+async function take(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<void> {
   const orderId = event.about === 'refund' ? null : parseId<'order'>(event.orderId)
   const first = await tx
     .insert(paymentEvents)
@@ -46,7 +46,7 @@ async function take(tx: Database, provider: ProviderName, event: PaymentEvent, n
 }
 
 /** Answers whether it is about something of ours. */
-async function act(tx: Database, provider: ProviderName, event: PaymentEvent, now: Date): Promise<boolean> {
+async function act(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<boolean> {
   if (event.about === 'refund') {
     const id = parseId<'refund'>(event.refundId)
     const { refund } = event

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { beginPayment } from '#app/features/checkout/begin-payment.server.ts'
-import type { OwnPayment } from '#app/features/checkout/own-payment.ts'
-import { endHold } from '#app/features/checkout/payment-hold.server.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
+import { endHold } from '#app/features/payments/payment-hold.server.ts'
 import { providerNamed } from '#app/features/payments/providers.server.ts'
+import type { OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export const ownPaymentInput = z.strictObject({ command: z.enum(['look', 'pay', 'give-up']) })

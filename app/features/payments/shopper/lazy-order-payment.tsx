@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import type { OrderPayment } from '#app/features/checkout/order-payment.tsx'
-import { WAITING_ORDER } from '#app/features/checkout/waiting-key.ts'
+import type { OrderPayment } from '#app/features/payments/shopper/order-payment.tsx'
+import { WAITING_ORDER } from '#app/features/payments/shopper/waiting-key.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { useStored } from '#app/lib/local-storage.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
-const loadPayment = () => import('#app/features/checkout/order-payment.tsx')
+const loadPayment = () => import('#app/features/payments/shopper/order-payment.tsx')
 
 /** The payment of an order on its own page, fetched where there is something about it: most orders are paid when it opens. */
 export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {

@@ -1,5 +1,5 @@
-import { endDueHolds } from '#app/features/checkout/payment-hold.server.ts'
-import { payOutRefunds } from '#app/features/orders/pay-out-refunds.server.ts'
+import { endDueHolds } from '#app/features/payments/payment-hold.server.ts'
+import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 

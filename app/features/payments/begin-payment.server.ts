@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { endHold } from '#app/features/checkout/payment-hold.server.ts'
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { endHold } from '#app/features/payments/payment-hold.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -58,7 +58,7 @@ export async function beginPayment(
     return 'lapsed'
   }
   if (payment.state === 'open') return { address: payment.address }
-  await settlePayment(db, { provider: provider.name, orderId: id, reference, payment }, now)
+  await settlePayment(db, { provider: order.provider, orderId: id, reference, payment }, now)
   return payment.state === 'gone' ? 'lapsed' : 'done'
 }
 

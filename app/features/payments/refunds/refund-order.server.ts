@@ -3,10 +3,11 @@ import { compare, type Money, money } from '#app/features/money/money.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
-import { findOrder } from '#app/features/orders/orders.server.ts'
+import { lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { paymentStatusAfter, refundable, storeRefundOf } from '#app/features/orders/refund.ts'
-import { refunds } from '#app/features/orders/refunds.table.ts'
+import { paymentStatusAfter, refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { isRealMoney } from '#app/features/payments/registry.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -39,7 +40,7 @@ export type RefundBooked =
 
 /**
  * Books that money of an order is given back, in both currencies, with its event, its mail and an entry in the audit log.
- * The provider 'demo' has nothing to pay out; for others it waits to be paid out after the commit, and the mail waits for
+ * Where no real money moves nothing is paid out; otherwise it waits to be paid out after the commit, and the mail waits for
  * that (docs/rules.md, Returns and refunds). Joins the transaction of its caller, or opens its own.
  * @throws RangeError where the amount is not above 0.
  */
@@ -64,7 +65,7 @@ export async function refundOrder(
     if (compare(amount, left) > 0) return { atMost: left }
 
     const storeAmount = storeRefundOf(order, amount)
-    const status = order.paymentProvider === 'demo' ? 'done' : 'pending'
+    const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
     const staffId = staffOf(actor)
     const [booked] = await tx
       .insert(refunds)
@@ -103,16 +104,10 @@ export async function refundOrder(
   })
 }
 
-/** An order that nobody else changes until the transaction ends, or null. */
-export async function lockOrder(tx: Database, id: Id<'order'>) {
-  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
-  return row ? await findOrder(tx, id) : null
-}
-
 /** So much more was given back of a locked order, or less where it is negative; what its payment is called follows. */
 export async function countRefunded(
   tx: Database,
-  { id, usd, refunded }: Pick<NonNullable<Awaited<ReturnType<typeof lockOrder>>>, 'id' | 'usd' | 'refunded'>,
+  { id, usd, refunded }: Pick<Order, 'id' | 'usd' | 'refunded'>,
   amount: number,
   storeAmount: number,
 ): Promise<void> {

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
-import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
-import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
-import { forgetWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/features/checkout/waiting-order.ts'
+import { useOwnPayment } from '#app/features/payments/shopper/use-own-payment.ts'
+import {
+  forgetWaiting,
+  readWaiting,
+  useWaitingLink,
+  withoutOrdered,
+} from '#app/features/payments/shopper/waiting-order.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type OrderPaymentProps = {
@@ -14,6 +17,8 @@ type OrderPaymentProps = {
   /** Whether the shopper still has to pay. */
   readonly isWaiting: boolean
   readonly isPaid: boolean
+  /** An order of this browser is paid, or it is gone. */
+  readonly onSettled: (isPaid: boolean) => void
 }
 
 const FIRST_LOOK_MS = 2_000
@@ -23,12 +28,13 @@ const MAX_PAUSE_MS = 60_000
  * The payment of an order on its own page: a way to make it, word that it has arrived, and what follows from that in the
  * browser that ordered. Its cart gives up what was ordered once it is paid, and not before.
  */
-export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
+export function OrderPayment(props: OrderPaymentProps) {
+  const { link, isWaiting, isPaid } = props
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
   const isOurs = useWaitingLink() === link
   const { busy, failure, pay } = useOwnPayment(link)
-  const hasCart = useSettledCart({ link, isWaiting, isPaid })
+  const hasCart = useSettledCart(props)
   useLooks(isWaiting)
   const isReturned = search.has('paid')
   return (
@@ -72,18 +78,17 @@ export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
 }
 
 /** Once an order of this browser is paid, checkout begins anew; once it is gone, with the same cart: then it answers true. */
-function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
+function useSettledCart({ link, isWaiting, isPaid, onSettled }: OrderPaymentProps): boolean {
   const { replaceItems } = useCart()
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     const waiting = readWaiting()
     if (isWaiting || waiting?.link !== link) return
     forgetWaiting()
-    forgetKey()
+    onSettled(isPaid)
     if (!isPaid) return setGone(true)
-    storeDraft(null)
     replaceItems((items) => withoutOrdered(items, waiting))
-  }, [link, isWaiting, isPaid, replaceItems])
+  }, [link, isWaiting, isPaid, onSettled, replaceItems])
   return isGone
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { fetchOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
+import { fetchOwnPayment, type OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 
 /**
  * The two things that can be done about an order that waits for its payment. Both answer how it stands then; nothing where

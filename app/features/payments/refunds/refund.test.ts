@@ -8,7 +8,7 @@ import {
   type RefundableOrder,
   refundable,
   storeRefundOf,
-} from '#app/features/orders/refund.ts'
+} from '#app/features/payments/refunds/refund.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 const ngn = (minor: number) => money(minor, 'NGN')

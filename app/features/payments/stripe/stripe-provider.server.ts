@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { PaymentProvider, Webhook } from '#app/features/payments/payment-provider.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import {
   paymentEventOf,
   paymentOf,
@@ -7,7 +7,7 @@ import {
   stripeRefund,
   stripeSession,
   wordsOf,
-} from '#app/features/payments/stripe-events.ts'
+} from '#app/features/payments/stripe/stripe-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
 
@@ -35,10 +35,6 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
   }
 
   return {
-    name: 'stripe',
-    begins: { paymentStatus: 'pending', status: 'pending' },
-    takes: { least: 50, most: 99_999_999 },
-
     async authorise({ orderId, orderNumber, email, total, reference, endsAt, returnTo, backTo }) {
       if (reference) return { reference, payment: await stateOf(reference) }
       const session = await stripe.checkout.sessions.create(
@@ -106,7 +102,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
       }
     },
 
-    readWebhook(body, headers, now = new Date()): Webhook {
+    async readWebhook(body, headers, now = new Date()) {
       try {
         const signature = headers.get('Stripe-Signature') ?? ''
         const event = stripe.webhooks.constructEvent(

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
-import { fetchOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
-import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
-import { forgetWaiting } from '#app/features/checkout/waiting-order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { fetchOwnPayment, type OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
+import { useOwnPayment } from '#app/features/payments/shopper/use-own-payment.ts'
+import { forgetWaiting } from '#app/features/payments/shopper/waiting-order.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type WaitingOrderPanelProps = {
@@ -29,7 +28,6 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
       if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
       if (payment?.state === 'waiting') setLooked('waiting')
       if (payment?.state !== 'gone') return
-      forgetKey()
       forgetWaiting()
       onGone(wasGivenUp)
     },

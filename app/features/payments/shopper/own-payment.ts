@@ -1,6 +1,8 @@
-import { TIMEOUT_MS } from '#app/features/checkout/checkout-calls.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { postJson } from '#app/lib/post-json.ts'
+
+/** The store responds within ten seconds or not at all; the rest is for slow networks. */
+const TIMEOUT_MS = 30_000
 
 /** How the payment of a shopper's order stands; `address`: where they pay, in the answer to the wish to. */
 export type OwnPayment =

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchOwnPayment } from '#app/features/checkout/own-payment.ts'
+import { fetchOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#app/features/cart/cart.ts'
-import { parseWaiting, withoutOrdered } from '#app/features/checkout/waiting-order.ts'
+import { parseWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
 
 function line(id: string, quantity: number, size = 'M'): CartLine {
   return {

@@ -1,26 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
-import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
-import { endDueHolds, endHold } from '#app/features/checkout/payment-hold.server.ts'
-import { takePaymentEvent } from '#app/features/checkout/payment-webhook.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { listOrderEvents } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { payOutRefunds } from '#app/features/orders/pay-out-refunds.server.ts'
-import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { refunds } from '#app/features/orders/refunds.table.ts'
-import { demoProvider } from '#app/features/payments/demo-provider.ts'
+import { demoProvider } from '#app/features/payments/demo/demo.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import { endDueHolds, endHold } from '#app/features/payments/payment-hold.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import { stripeProvider } from '#app/features/payments/stripe-provider.server.ts'
+import { takePaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
+import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { stripeProvider } from '#app/features/payments/stripe/stripe-provider.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder, totalOf } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -33,6 +31,7 @@ import {
   WEBHOOK_SECRET,
 } from '#tests/support/fake-stripe.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { orderAtStripe, requestFor } from '#tests/support/stripe-orders.ts'
 
 // Orders that wait for their payment, against a Stripe of our own: whatever comes, twice, late, never, or wrong.
 
@@ -55,20 +54,14 @@ afterAll(async () => {
 })
 
 const named = async (name: string) => (name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null)
-const providers = { current: async () => stripe, named }
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
-async function requestFor(product: string, change: Partial<CheckoutInput> = {}) {
-  const request = checkoutRequest([checkoutLine(product)], change)
-  return { ...request, shownTotal: await totalOf(db, request) }
-}
-
-const place = (request: CheckoutInput, now?: Date) => orderAndPay(db, request, now, providers)
+const place = (request: Awaited<ReturnType<typeof requestFor>>, now?: Date) => orderAtStripe(db, request, named, now)
 
 /** An order that waits for its payment, at Stripe's page. */
 async function waiting(product?: string) {
-  const request = await requestFor(product ?? (await addProduct(db)))
+  const request = await requestFor(db, product ?? (await addProduct(db)))
   const outcome = await place(request)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
   const session = outcome.address.split('/').at(-1) ?? ''
@@ -78,7 +71,7 @@ async function waiting(product?: string) {
 /** As the webhook's address takes it in. */
 async function tell(event: StripeEvent) {
   const body = JSON.stringify(event)
-  const told = stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  const told = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
   if (typeof told === 'string') throw new Error(`The webhook was ${told}`)
   return await takePaymentEvent(db, 'stripe', told)
 }
@@ -146,7 +139,7 @@ describe('an order', () => {
   })
 
   test('is paid by a webhook that is quicker than our own answer', async () => {
-    const request = await requestFor(await addProduct(db))
+    const request = await requestFor(db, await addProduct(db))
     const quick: PaymentProvider = {
       ...stripe,
       authorise: async (charge) => {
@@ -155,7 +148,7 @@ describe('an order', () => {
         return begun
       },
     }
-    const outcome = await orderAndPay(db, request, undefined, { ...providers, named: async () => quick })
+    const outcome = await orderAtStripe(db, request, async () => quick)
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
     expect(outcome.address).toBe(`/order/${outcome.order.link}`) // where it says that it is paid
     expect(await orderOf(outcome.order.id)).toMatchObject(isPaid)
@@ -190,7 +183,7 @@ describe('an order', () => {
   test('that costs nothing is paid at once; one that costs too little to be paid is refused', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
-    const free = await place(await requestFor(gift, { shippingMethod: 'pickup' }))
+    const free = await place(await requestFor(db, gift, { shippingMethod: 'pickup' }))
     expect(free).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'paid', usd: { total: { minor: 0 } } } })
     const { code } = await addDiscount(db, { percent: 1_000_000 })
     const sessions = fake.sessions.size
@@ -201,13 +194,13 @@ describe('an order', () => {
     expect(await orderOf(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
     expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
-    const refused = await place(await requestFor(button, { shippingMethod: 'pickup' }))
+    const refused = await place(await requestFor(db, button, { shippingMethod: 'pickup' }))
     expect(refused).toEqual({
       outcome: 'refused',
       errors: { lines: 'The least that can be paid here is $0.50. Please add something.' },
     })
     const pin = await addProduct(db, { price: 1500 * 50 })
-    expect(await place(await requestFor(pin, { shippingMethod: 'pickup' }))).toMatchObject({ outcome: 'awaiting' })
+    expect(await place(await requestFor(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({ outcome: 'awaiting' })
     await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
   })
 })
@@ -344,7 +337,7 @@ describe('an order that its shopper gives up, to change it', () => {
     expect(await orderOf(first.id)).toMatchObject(isLapsed)
     const events = await listOrderEvents(db, first.id)
     expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
-    expect(await place(await requestFor(product))).toMatchObject({ outcome: 'awaiting' })
+    expect(await place(await requestFor(db, product))).toMatchObject({ outcome: 'awaiting' })
   })
 
   test('stays cancelled where it is paid after all, and is paid back', async () => {
@@ -370,7 +363,7 @@ describe('an order that its shopper gives up, to change it', () => {
 
 describe('while Stripe does not answer', () => {
   test.each([500, 0, 401])('(%s) the order waits, and the same request goes on with it', async (status) => {
-    const request = await requestFor(await addProduct(db))
+    const request = await requestFor(db, await addProduct(db))
     fake.state.refuseWith = status
     expect(await place(request)).toBe('payment-away')
     expect(await place(request)).toBe('payment-away')
@@ -382,7 +375,7 @@ describe('while Stripe does not answer', () => {
   })
 
   test('an order whose payment never began is cancelled in time', async () => {
-    const request = await requestFor(await addProduct(db))
+    const request = await requestFor(db, await addProduct(db))
     fake.state.refuseWith = 500
     await place(request)
     fake.state.refuseWith = null
@@ -392,7 +385,7 @@ describe('while Stripe does not answer', () => {
   })
 
   test('an order cancelled while its payment begins leaves nothing that could be paid', async () => {
-    const request = await requestFor(await addProduct(db))
+    const request = await requestFor(db, await addProduct(db))
     const slow: PaymentProvider = {
       ...stripe,
       authorise: async (charge) => {
@@ -401,7 +394,7 @@ describe('while Stripe does not answer', () => {
         return begun
       },
     }
-    const outcome = await orderAndPay(db, request, undefined, { ...providers, named: async () => slow })
+    const outcome = await orderAtStripe(db, request, async () => slow)
     expect(outcome).toEqual({ outcome: 'lapsed' })
     const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
     expect(row).toMatchObject(isLapsed)

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -37,7 +37,7 @@ export async function endHold(
   // Without a reference nobody has been told where to pay.
   const payment = order.reference ? await provider.release(order.reference) : ({ state: 'gone' } as const)
   if (payment.state === 'open') return
-  await settlePayment(db, { provider: provider.name, orderId: id, reference: order.reference, payment, by }, now)
+  await settlePayment(db, { provider: order.name, orderId: id, reference: order.reference, payment, by }, now)
 }
 
 /** Ends every wait that is over, at most ten at once. Several processes share the work. Answers how many it looked at. */

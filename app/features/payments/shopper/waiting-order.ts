@@ -1,5 +1,5 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
-import { WAITING_ORDER } from '#app/features/checkout/waiting-key.ts'
+import { WAITING_ORDER } from '#app/features/payments/shopper/waiting-key.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 

@@ -1,18 +1,14 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { money } from '#app/features/money/money.ts'
+import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { lockOrder, refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { settleRefund } from '#app/features/orders/refund-settle.server.ts'
-import { refunds } from '#app/features/orders/refunds.table.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
-import {
-  type PaymentEvent,
-  type PaymentProvider,
-  PROVIDER_TITLES,
-  type ProviderName,
-  type RefundState,
-} from '#app/features/payments/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider, RefundState } from '#app/features/payments/payment-provider.ts'
 import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { providerTitle } from '#app/features/payments/registry.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -37,7 +33,7 @@ export async function payOutRefunds(
       if (!provider) throw new Error('The payment provider of a refund is not set up')
       const refund = await provider.refund(payment, money(Number(amount), 'USD'), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
-      if (refund.state === 'failed') await recordRefusal(db, id, orderId, provider.name, refund)
+      if (refund.state === 'failed') await recordRefusal(db, id, orderId, name, refund)
     } catch (error) {
       log.warn({ event: 'refund-not-paid-out', refund: id, err: error })
       await db
@@ -78,7 +74,7 @@ async function recordRefusal(
   db: Database,
   id: Id<'refund'>,
   orderId: Id<'order'>,
-  provider: ProviderName,
+  provider: string,
   { reason, reference, given }: Extract<RefundState, { state: 'failed' }>,
 ): Promise<void> {
   await withTx(db, async (tx) => {
@@ -98,7 +94,7 @@ type GivenElsewhere = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
  */
 export async function recordRefundElsewhere(
   db: Database,
-  provider: ProviderName,
+  provider: string,
   { id: eventId, orderId, total, at }: GivenElsewhere,
   now: Date = new Date(),
 ): Promise<'noted' | 'too-early' | 'unknown-order'> {
@@ -121,7 +117,7 @@ export async function recordRefundElsewhere(
       )
     const more = total.minor - Number(booked?.total ?? 0)
     if (total.currency !== 'USD' || more <= 0) return 'noted'
-    const note = `Given back at ${PROVIDER_TITLES[provider]}`
+    const note = `Given back at ${providerTitle(provider)}`
     const command = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
     const refund = await refundOrder(tx, orderId, command, 'shop', now)
     if (typeof refund === 'object' && 'refund' in refund)

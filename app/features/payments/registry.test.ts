@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findEntry, isRealMoney, PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
+import { readEnv } from '#app/platform/read-env.ts'
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+
+test.each([
+  { name: 'without keys', env: {}, connected: ['demo'] },
+  { name: 'with the keys of Stripe', env: keys, connected: ['stripe', 'demo'] },
+])('$name $connected are connected, and the first takes new payments', ({ env, connected }) => {
+  const settings = readEnv(env)
+  expect(PROVIDERS.filter((entry) => entry.connect(settings)).map(({ name }) => name)).toEqual(connected)
+})
+
+test('an order is paid when it is placed where no money moves, and only there', () => {
+  for (const { capabilities, begins, takes, methods } of PROVIDERS) {
+    expect(begins.paymentStatus === 'paid').toBe(!capabilities.realMoney)
+    expect(takes.least).toBeLessThan(takes.most)
+    expect(methods).not.toEqual([])
+  }
+})
+
+test('a provider that this version does not know stands for itself, and is believed to take money', () => {
+  for (const name of ['paypal', 'constructor', '']) {
+    expect(findEntry(name)).toBeNull()
+    expect(providerTitle(name)).toBe(name)
+    expect(isRealMoney(name)).toBe(true)
+  }
+  expect(providerTitle('stripe')).toBe('Stripe')
+})

@@ -1,0 +1,18 @@
+import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
+import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+
+/** Stripe's own page takes the payment, where both its keys are set (docs/rules.md, Payment). Its code is large. */
+export const stripe: ProviderEntry = {
+  title: 'Stripe',
+  methods: PAYMENT_METHODS,
+  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refund: 'any-part', delayed: true },
+  begins: { paymentStatus: 'pending', status: 'pending' },
+  takes: { least: 50, most: 99_999_999 },
+  connect({ stripe: account }) {
+    if (!account) return null
+    return async () => {
+      const { stripeProvider } = await import('#app/features/payments/stripe/stripe-provider.server.ts')
+      return stripeProvider(account)
+    }
+  },
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ALTER COLUMN "payment_provider" DROP DEFAULT;

@@ -1,0 +1,24 @@
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
+import type { providerNamed } from '#app/features/payments/providers.server.ts'
+import { findEntry } from '#app/features/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+
+/** A request for one piece of a product, at the total that it costs now. */
+export async function requestFor(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
+  const request = checkoutRequest([checkoutLine(product)], change)
+  return { ...request, shownTotal: await totalOf(db, request) }
+}
+
+/** Orders while Stripe takes the payments, by the code that `named` finds. */
+export function orderAtStripe(db: Database, request: CheckoutInput, named: typeof providerNamed, now?: Date) {
+  return orderAndPay(db, request, now, { current: stripeEntry, named })
+}
+
+function stripeEntry() {
+  const entry = findEntry('stripe')
+  if (!entry) throw new Error('Stripe is not registered')
+  return entry
+}
