@@ -12,17 +12,17 @@ test('a page that was rendered is not held by the signal of its request', async 
     render: async (request, ...about) => {
       const listeners = () => heard.push(getEventListeners(request.signal, 'abort').length)
       listeners()
-      const answered = handleRequest(request, ...about)
+      const pending = handleRequest(request, ...about)
       listeners()
-      const answer = await answered
+      const response = await pending
       listeners()
-      return answer
+      return response
     },
   })
   const context = new RouterContextProvider()
   context.set(requestInfo, { id: 'a1b2', nonce: 'n', address: '127.0.0.1', databaseAway: false })
-  const answer = await routeHandlers(build, 'production')('one')(new Request('http://localhost/one'), context)
-  expect(answer.status).toBe(200)
+  const response = await routeHandlers(build, 'production')('one')(new Request('http://localhost/one'), context)
+  expect(response.status).toBe(200)
   const [before = 0] = heard
   expect(heard).toEqual([before, before + 1, before])
 })

@@ -16,20 +16,20 @@ import { scriptsAfterFirstView } from '#app/platform/http/scripts-after-first-vi
 import { scriptsLast } from '#app/platform/http/scripts-last.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long, in milliseconds, data that a page waits for may take to arrive. */
+/** How long a page may wait for its data, in milliseconds. */
 export const streamTimeout = 9_000
 
-/** What is our bug is logged here, once. React Router has already hidden its details from the page. */
+/** Logs our own bugs once. React Router has already removed their details from the page. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const info = context.get(requestInfo)
   if (isDatabaseAway(error)) info.databaseAway = true
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500 // a page that is not there is no bug
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500 // a missing page is not a bug
   if (isRefusal || request.signal.aborted) return
   if (info.recordFailure) info.recordFailure(error)
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
 
-/** Renders a page whole: it is compressed and sent in one piece, and its status is that of how it really ended. */
+/** Renders a page as a whole: it is compressed at once, and its status is that of the finished page. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -58,9 +58,9 @@ export default function handleRequest(
           end()
           if (taken) taken.renderMs = performance.now() - startedAt
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
-          const answer = (html: Buffer<ArrayBuffer>) =>
+          const createResponse = (html: Buffer<ArrayBuffer>) =>
             new Response(html, { status: errors.length > 0 ? 500 : status, headers })
-          pipe(gather((html) => resolve(answer(later(html)))))
+          pipe(gather((html) => resolve(createResponse(later(html)))))
         },
         onShellError(error) {
           end()
@@ -74,7 +74,7 @@ export default function handleRequest(
     const deadline = setTimeout(abort, streamTimeout + 1_000)
     const leave = () => abort()
     request.signal.addEventListener('abort', leave)
-    /** Else whatever was rendered would be kept for as long as the signal is, which is until memory is tidied up. */
+    /** Otherwise the rendered page would stay in memory as long as the signal, until garbage collection. */
     function end(): void {
       clearTimeout(deadline)
       request.signal.removeEventListener('abort', leave)
@@ -82,24 +82,24 @@ export default function handleRequest(
   })
 }
 
-/** Takes what is written to it and hands it on in one piece: nobody is sent a part of a page. */
+/** Collects what is written to it and passes it on as one buffer: clients never get part of a page. */
 function gather(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER, // all of it is there: whoever writes need not wait
+    highWaterMark: Number.MAX_SAFE_INTEGER, // everything is in memory, so writers need not wait
     write(chunk, _encoding, written) {
       chunks.push(chunk)
       written()
     },
     final(ended) {
       done(Buffer.concat(chunks))
-      chunks.length = 0 // the stream itself is held until memory is tidied up, which would come half as often again
+      chunks.length = 0 // frees the chunks before the stream itself is collected, which makes collections rarer
       ended()
     },
   })
 }
 
-/** Only there scripts wait for the first view: staff come to work, and have most of them in their browser already. */
+/** Only storefront pages delay scripts until the first view: staff usually have the admin's scripts cached. */
 function isStorefront({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/storefront/'))
 }

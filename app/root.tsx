@@ -41,7 +41,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** The last resort, where not even a layout could be shown: when a page's route was asked for, and nothing answered, say. */
+/** The last resort if not even a layout could be rendered, for example when a route's script could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const missing = isRouteErrorResponse(error) && error.status === 404

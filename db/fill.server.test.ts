@@ -10,30 +10,30 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 const SIZES = { products: 120, customers: 60, orders: 400 }
 const FEW = { products: 5, customers: 5, orders: 5 }
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeEach(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterEach(() => shop.close())
+afterEach(() => store.close())
 
 test('a store is filled with what was asked for, and all of it adds up', async () => {
-  await fillStore(shop.db, SIZES)
-  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  await fillStore(store.db, SIZES)
+  expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
+  expect(await brokenInvariants(store.db)).toEqual([])
 })
 
 test('where there are orders already, it wants to be told twice', async () => {
-  await fillStore(shop.db, SIZES)
-  await expect(fillStore(shop.db, FEW)).rejects.toThrow('This store has orders of its own')
-  await fillStore(shop.db, FEW, { force: true })
-  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  await fillStore(store.db, SIZES)
+  await expect(fillStore(store.db, FEW)).rejects.toThrow('This store has orders of its own')
+  await fillStore(store.db, FEW, { force: true })
+  expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
+  expect(await brokenInvariants(store.db)).toEqual([])
 })
 
 test('it is filled again and again over the same connection', async () => {
-  const pool = new Pool({ connectionString: shop.url, max: 1 })
+  const pool = new Pool({ connectionString: store.url, max: 1 })
   await fillStore(databaseOn(pool), FEW)
   await fillStore(databaseOn(pool), FEW, { force: true })
   await pool.end()
-  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 10, totalOrders: 10 })
+  expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 10, totalOrders: 10 })
 })

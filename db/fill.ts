@@ -10,9 +10,9 @@ import { type FillSizes, planSteps } from '#db/fill/plan-steps.ts'
 import { salesSteps } from '#db/fill/sales-steps.ts'
 
 /**
- * Adds a large store to what is there, to measure with: products, customers and orders of the last 18 months, with stock
- * and ledger that add up. One transaction, in statements over whole sets. Where orders are that the demo store did not
- * bring, only with `force`. @throws StartError
+ * Adds a large store for measurements: products, customers and 18 months of orders, with consistent stock and ledger.
+ * One transaction of set-based statements. If there are orders other than the demo store's, only with `force`.
+ * @throws StartError
  */
 export async function fillStore(
   db: Database,
@@ -20,7 +20,7 @@ export async function fillStore(
   { now = new Date(), force = false }: { readonly now?: Date; readonly force?: boolean } = {},
 ): Promise<void> {
   await withTx(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`) // it takes the time it takes
+    await tx.execute(sql`set local statement_timeout = 0`) // no limit for this one
     if (!force && (await tx.$count(orders, notInArray(orders.id, demoIds.orders))) > 0) {
       throw new StartError(
         'This store has orders of its own, which invented ones would bury. With --yes it is filled anyway.',

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * What must be true of stock, orders and their ledger at any moment, each as a query for what contradicts it. Written
- * from the tables alone, so that it does not share a mistake with the code it checks.
+ * What must hold for stock, orders and the ledger at any moment, each as a query for violations. Based on the tables
+ * only, so that it shares no bug with the code.
  */
 const INVARIANTS: Readonly<Record<string, SQL>> = {
   'the stock of a variant is the sum of its movements': sql`
@@ -140,7 +140,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       and not exists (select from orders o where o.id::text = split_part(m.event, ':', 2))`,
 }
 
-/** The invariants that do not hold, each with how often; an empty list is good news. Each is one statement, one snapshot. */
+/** Returns the violated invariants with their counts; empty if all hold. Each is one statement, one snapshot. */
 export async function brokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {

@@ -9,13 +9,13 @@ import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-// The pages of products and collections show other products: whatever is written, in any order, a page is named when those
-// change. Each write is one by chance, always the same; before and after it every page is read.
+// Pages of products and collections show other products: any write, in any order, must invalidate a page whose content
+// changes. Each write is pseudo-random and reproducible; every page is read before and after it.
 
 const WRITES = 120
 const PRODUCTS = 10
 
-/** Products of every status, with and without pieces, those of them that are not there. */
+/** Adds missing products of every status, in and out of stock. */
 const ADD_MISSING = `insert into products (id, name, slug, sku, price, category, status, stock_quantity, created_at)
   select md5(n::text)::uuid, 'Piece ' || n, 'piece-' || n, 'P-' || n, 100,
     case when n % 3 = 0 then 'tops' else 'dresses' end, case when n % 4 = 0 then 'draft' else 'active' end, n % 3,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Numbers below `size` that look like chance. */
+/** Pseudo-random numbers below `size`. */
 function numbers(seed: number): (size: number) => number {
   let state = seed
   return (size) => {
@@ -48,7 +48,7 @@ function numbers(seed: number): (size: number) => number {
   }
 }
 
-/** A write by chance to what decides over the others of a page, or is shown of them. */
+/** A random write to what selects a page's other products, or is shown of them. */
 function writeBy(pick: (size: number) => number): string {
   const [product, collection] = [`md5('${1 + pick(PRODUCTS)}')::uuid`, `md5('c${1 + pick(3)}')::uuid`]
   const change = (column: string, value: string) => `update products set ${column} = ${value} where id = ${product}`
@@ -80,7 +80,10 @@ function pageOf(others: readonly object[], tagged: readonly { readonly id: strin
 
 type Page = { readonly others: string; readonly tags: ReadonlySet<string> }
 
-/** What every active page shows of others, and the tags it carries (app/routes/storefront/product.tsx, collection.tsx). */
+/**
+ * Returns what every active page shows of other products, and its tags (app/routes/storefront/product.tsx,
+ * collection.tsx).
+ */
 async function readPages(): Promise<Map<string, Page>> {
   const { db } = database
   const pages = new Map<string, Page>()

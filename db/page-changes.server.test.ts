@@ -56,7 +56,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** The tags that each write records, without those that record none; nothing of them stays. */
+/** Returns the tags that each write records, without writes that record none; all are rolled back. */
 async function namedBy(...writes: readonly string[]): Promise<string[][]> {
   const named: string[][] = []
   await client.query('begin')
@@ -80,11 +80,13 @@ const forward = ['assortment', 'catalog', `product:${product}`]
 const members = ['assortment', 'catalog']
 const ofCollections = ['collections']
 
-/** No page shows it. */
+/** Shown on no page. */
 const NOWHERE = null
 type Change = readonly [value: string, names: readonly string[]] | typeof NOWHERE
 
-/** For every column of the catalog's tables, another value as SQL and what that names. Keys are never changed. */
+/**
+ * For every column of the catalog's tables, another value as SQL and the tags that it invalidates. Keys never change.
+ */
 const COLUMNS: Readonly<
   Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>
 > = {
@@ -204,7 +206,7 @@ const COLUMNS: Readonly<
   },
 }
 
-/** Something else than what stands there, for columns that name nothing. */
+/** A different value for columns that invalidate nothing. */
 const OTHER_VALUES: Readonly<Record<string, string>> = {
   cost_price: '7',
   low_stock_threshold: '7',

@@ -32,9 +32,8 @@ import { fillStore } from '#db/fill.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { GROWING_TABLES, growStore, LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
 
-// How the lists ask the database: how often, and whether the planner finds a way that takes no longer in a larger shop.
-// The statements are those that the read functions really send; the store has 100,000 products, 40,000 customers and 25,000
-// orders, and PostgreSQL knows as much of them as of any other shop.
+// Query counts and plans of the lists: no plan may take longer in a larger store. The statements are those that the
+// read functions send; the store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
 
 const SIZES = { products: 500, customers: 500, orders: 500 }
 
@@ -42,32 +41,32 @@ const LARGE: ReadonlySet<string> = new Set(GROWING_TABLES)
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
-let shop: TestDatabase
+let store: TestDatabase
 let planner: Client
 let listening: Pool
 let db: Database
 const sent: Statement[] = []
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  await fillStore(shop.db, SIZES)
-  await shop.db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height, is_primary)
+  store = await testDatabase()
+  await fillStore(store.db, SIZES)
+  await store.db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height, is_primary)
     select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
-  await shop.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
+  await store.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
     select gen_random_uuid(), 'order-placed:' || id, id, customer_email, 'Your order', '{}', created_at from orders`)
-  await growStore(shop.url)
-  planner = new Client({ connectionString: shop.url })
+  await growStore(store.url)
+  planner = new Client({ connectionString: store.url })
   await planner.connect()
-  listening = new Pool({ connectionString: shop.url })
+  listening = new Pool({ connectionString: store.url })
   db = databaseOn(listeningTo(listening))
-}, 180_000) // on a machine that is busy it takes a minute
+}, 180_000) // up to a minute on a busy machine
 afterAll(async () => {
   await planner?.end()
   await listening?.end()
-  await shop?.close()
+  await store?.close()
 })
 
-/** The pool, with a note of each statement that goes through it. */
+/** The pool, recording each statement. */
 function listeningTo(pool: Pool): Pool {
   return new Proxy(pool, {
     get: (target, property) => {
@@ -81,15 +80,15 @@ function listeningTo(pool: Pool): Pool {
   })
 }
 
-/** What a page off the sequence costs: as the store's own PostgreSQL has it, and as it is anywhere else to begin with. */
+/** The store's own random_page_cost, and PostgreSQL's default. */
 const PAGE_COSTS = ['1.1', '4']
 
-/** As many rows a statement may take in to sort them, or read in the sequence of the table. */
+/** The maximum of rows that a statement may sort or read in table order. */
 const MAX_ROWS = 20_000
 
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** The steps of a statement's plan that read more than that of a large table, or sort it. */
+/** The steps of a plan that read or sort more than that of a large table. */
 async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
   const found: string[] = []
   const look = (plan: Plan, above: Plan | null) => {
@@ -116,7 +115,10 @@ type Measured = {
   Plans?: Measured[]
 }
 
-/** So many rows of tables a statement really looks at, where PostgreSQL knows nothing of products and takes any text for rare. */
+/**
+ * Returns how many rows a statement reads when PostgreSQL has no statistics on products and assumes any text to be
+ * rare.
+ */
 async function rowsLookedAt({ text, values }: Statement): Promise<number> {
   let rows = 0
   const look = (plan: Measured) => {
@@ -127,11 +129,11 @@ async function rowsLookedAt({ text, values }: Statement): Promise<number> {
   await planner.query('begin; set local random_page_cost = 1.1')
   try {
     await planner.query("delete from pg_statistic where starelid = 'products'::regclass")
-    const told = await planner.query<{ 'QUERY PLAN': { Plan: Measured }[] }>(
+    const reported = await planner.query<{ 'QUERY PLAN': { Plan: Measured }[] }>(
       `explain (analyze, format json) ${text}`,
       values,
     )
-    for (const { Plan: plan } of told.rows[0]?.['QUERY PLAN'] ?? []) look(plan)
+    for (const { Plan: plan } of reported.rows[0]?.['QUERY PLAN'] ?? []) look(plan)
   } finally {
     await planner.query('rollback')
   }
@@ -139,7 +141,7 @@ async function rowsLookedAt({ text, values }: Statement): Promise<number> {
   return rows
 }
 
-/** A limit right above ends the reading while most of what matches is still to come. */
+/** A limit directly above stops the scan while most matches are still to come. */
 function stopsEarly(scan: Plan, above: Plan | null): boolean {
   return (
     above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MAX_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
@@ -179,7 +181,7 @@ type Read = {
   readonly name: string
   /** At most. */
   readonly queries: number
-  /** It adds up a table as a whole, or sorts all that matches, knowingly. */
+  /** It knowingly aggregates a whole table or sorts all matches. */
   readonly isSum?: boolean
   readonly read: (db: Database) => Promise<unknown>
 }
@@ -299,8 +301,8 @@ async function readCollection(on: Database, query: URLSearchParams) {
 
 async function readProductsOf(on: Database, query: URLSearchParams) {
   const collection = await findCollection(on, query.get('slug') ?? '')
-  const asked = { ...readProductListQuery(query), collection: collection?.id ?? null }
-  return await listProductRows(on, asked, initialSettings)
+  const requested = { ...readProductListQuery(query), collection: collection?.id ?? null }
+  return await listProductRows(on, requested, initialSettings)
 }
 
 async function readCards(on: Database) {
@@ -324,15 +326,15 @@ test.each(READS)('$name asks $queries times at most, and reads no large table as
 })
 
 test('lists of the admin count to 10,000, and end there', async () => {
-  const asked = new URLSearchParams('page=9999')
+  const requested = new URLSearchParams('page=9999')
   const lists = [
-    await listProductRows(db, readProductListQuery(asked), initialSettings),
+    await listProductRows(db, readProductListQuery(requested), initialSettings),
     await listProductRows(db, readProductListQuery(new URLSearchParams('q=a&page=9999')), initialSettings),
-    await readCustomers(db, asked),
+    await readCustomers(db, requested),
     await listSubscriberRows(db, { q: '', page: 9999 }),
-    await listOrderRows(db, readOrderListQuery(asked, 'Africa/Lagos')),
+    await listOrderRows(db, readOrderListQuery(requested, 'Africa/Lagos')),
     await listOrderRows(db, readOrderListQuery(new URLSearchParams('from=2020-01-01&page=9999'), 'Africa/Lagos')),
-    await listMailRows(db, readMailListQuery(asked)),
+    await listMailRows(db, readMailListQuery(requested)),
   ]
   for (const list of lists) expect(list).toMatchObject({ total: 10_000, isMore: true, page: 200, rows: { length: 50 } })
 })
@@ -340,7 +342,7 @@ test('lists of the admin count to 10,000, and end there', async () => {
 test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
   'the list of products that match %s is that of all of them',
   async (q) => {
-    const asked = new URLSearchParams({ q, sort: 'price', dir: 'asc' })
+    const requested = new URLSearchParams({ q, sort: 'price', dir: 'asc' })
     const { rows: matching } = await db.execute<{ id: string }>(
       sql`select id from products where concat_ws('|', name, sku, slug) ilike ${`%${q}%`} order by price, id`,
     )
@@ -348,7 +350,7 @@ test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
     const listed = matching.slice(0, 10_000)
     const last = Math.max(1, Math.ceil(listed.length / 50))
     for (const page of [1, Math.ceil(last / 2), last]) {
-      const list = await listProductRows(db, { ...readProductListQuery(asked), page }, initialSettings)
+      const list = await listProductRows(db, { ...readProductListQuery(requested), page }, initialSettings)
       expect(list).toMatchObject({ total: listed.length, isMore: matching.length > listed.length, page })
       expect(list.rows.map(({ id }) => id)).toEqual(listed.slice((page - 1) * 50, page * 50).map(({ id }) => id))
     }
@@ -356,35 +358,38 @@ test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
 )
 
 test.each([
-  ['', 7_000], // of 8,894 and 12,110 that match
-  ['&page=10', 20_000], // walking by those that do not, too
+  ['', 7_000], // of 8,894 and 12,110 matches
+  ['&page=10', 20_000], // also scans non-matching rows
   ['&page=50', 15_000],
   ['&page=9999', 15_000],
-])('of products that many texts match, a page%s is found by looking at few', async (page, most) => {
+])('of products that many texts match, a page%s is found by looking at few', async (page, largest) => {
   for (const q of ['linen', 'skirt']) {
     for (const sort of ['', '&sort=name&dir=asc', '&sort=stock&dir=asc']) {
       sent.length = 0
       await listProductRows(db, readProductListQuery(new URLSearchParams(`q=${q}${sort}${page}`)), initialSettings)
       const found = sent.filter(({ text }) => text.includes('"products"."id" in (select'))
       expect(found).toHaveLength(1)
-      for (const statement of found) expect(await rowsLookedAt(statement), `${q} ${sort}`).toBeLessThan(most)
+      for (const statement of found) expect(await rowsLookedAt(statement), `${q} ${sort}`).toBeLessThan(largest)
     }
   }
 })
 
-test.each([0, 5])('products low on stock, at or below %i, are counted without a look at the others', async (most) => {
-  const { rows } = await db.execute<{ low: number }>(
-    sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${most})`,
-  )
-  const settings = { ...initialSettings, low_stock_threshold: most }
-  sent.length = 0
-  const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
-  expect(total).toBe(rows[0]?.low)
-  expect(total).toBeGreaterThan(1_000)
-  const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
-  expect(counting).toHaveLength(1)
-  for (const statement of counting) expect(await rowsLookedAt(statement)).toBeLessThan(10_000)
-})
+test.each([0, 5])(
+  'products low on stock, at or below %i, are counted without a look at the others',
+  async (largest) => {
+    const { rows } = await db.execute<{ low: number }>(
+      sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
+    )
+    const settings = { ...initialSettings, low_stock_threshold: largest }
+    sent.length = 0
+    const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
+    expect(total).toBe(rows[0]?.low)
+    expect(total).toBeGreaterThan(1_000)
+    const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
+    expect(counting).toHaveLength(1)
+    for (const statement of counting) expect(await rowsLookedAt(statement)).toBeLessThan(10_000)
+  },
+)
 
 test('PostgreSQL knows enough texts of orders to tell a common one from a rare one', async () => {
   const { rows } = await planner.query<{ known: number }>(
@@ -404,15 +409,15 @@ test('of a text that very many orders match, only the status that is looked at h
   expect(pending.total).toBe(rows.length)
 })
 
-/** All descriptions speak of the knee and of the shoulder. */
+/** Every description contains knee and shoulder. */
 const NAMED = [
   { which: 'the oldest 30', word: 'knee', where: 'age <= 30' },
   { which: 'the oldest 2,000', word: 'knee', where: 'age <= 2000' },
   { which: 'the oldest 11,000', word: 'knee', where: 'age <= 11000' },
-  { which: 'one in 20', word: 'shoulder', where: 'age % 20 = 1', most: 13_000 }, // 10,001 are looked at to be counted
+  { which: 'one in 20', word: 'shoulder', where: 'age % 20 = 1', maxRows: 13_000 }, // 10,001 are read to be counted
 ]
 
-/** Gives these active products a name with the word, or one that only begins so: the oldest, and every hundredth from there. */
+/** Gives these active products a name with the word or a longer one: the oldest, and every hundredth from there. */
 async function nameBy(word: string, where: string): Promise<void> {
   await planner.query(`
     with aged as (select id, row_number() over (order by created_at, id) as age from products where status = 'active'),
@@ -423,7 +428,7 @@ async function nameBy(word: string, where: string): Promise<void> {
 
 test.each(NAMED)(
   'of very many that a text finds, those named so come first, then those by a word that begins so: $which',
-  async ({ word, where, most }) => {
+  async ({ word, where, maxRows }) => {
     await nameBy(word, where)
     const { rows } = await planner.query<{ id: string }>(`
       select id from products where status = 'active' and search @@ to_tsquery('english', '${word}')
@@ -439,10 +444,10 @@ test.each(NAMED)(
         `page ${page}`,
       ).toEqual(wanted.map(({ id }) => id))
       expect(new Set(sent.map((one) => JSON.stringify(one))).size, 'nothing is asked twice').toBe(sent.length)
-      if (page !== '1' || !most) continue
+      if (page !== '1' || !maxRows) continue
       let looked = 0
       for (const statement of sent) looked += await rowsLookedAt(statement)
-      expect(looked).toBeLessThan(most)
+      expect(looked).toBeLessThan(maxRows)
     }
   },
 )

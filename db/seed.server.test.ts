@@ -19,43 +19,43 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
 const store = localImageStore(root)
-let shop: TestDatabase
+let demo: TestDatabase
 let seconds = 0
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  seconds = await load(shop)
+  demo = await testDatabase()
+  seconds = await load(demo)
 })
 afterAll(async () => {
-  await shop.close()
+  await demo.close()
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Loads the demo store, and answers how many seconds that took. */
+/** Loads the demo store and returns the seconds it took. */
 async function load({ db }: TestDatabase, images = store): Promise<number> {
   const startedAt = performance.now()
   await seedDemo(db, { now: NOW, store: images })
   return (performance.now() - startedAt) / 1_000
 }
 
-/** Rows of plain SQL, so that nothing here leans on the code that wrote them. */
-async function rows(query: string, database = shop): Promise<Record<string, unknown>[]> {
+/** Returns the rows of a query, independent of the code that wrote them. */
+async function rows(query: string, database = demo): Promise<Record<string, unknown>[]> {
   return (await database.db.$client.query<Record<string, unknown>>(query)).rows
 }
 
-async function column(query: string, database = shop): Promise<unknown[]> {
+async function column(query: string, database = demo): Promise<unknown[]> {
   return (await rows(query, database)).map((row) => Object.values(row)[0])
 }
 
-async function number(query: string, database = shop): Promise<number> {
+async function number(query: string, database = demo): Promise<number> {
   return Number((await column(query, database))[0])
 }
 
 test('a new store is loaded within 10 seconds', async () => {
   if (seconds >= 10) {
-    // The machine may have stood still meanwhile, which it seldom does twice
+    // The machine may have been busy, which is rare twice in a row
     const other = await testDatabase()
-    const again = mkdtempSync(join(root, 'again-')) // without images, as the first was
+    const again = mkdtempSync(join(root, 'again-')) // without images, as the first one
     seconds = await load(other, localImageStore(again)).finally(() => other.close())
   }
   expect(seconds).toBeLessThan(10)
@@ -129,7 +129,7 @@ describe('products', () => {
         await number(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
       ).toBeGreaterThanOrEqual(5)
     }
-    // A grid has a row for every size and color and no other, a number has one row with neither.
+    // With sizes and colors there is one variant for each combination; without, exactly one variant.
     const wrong = `select p.name from products p left join product_variants v on v.product_id = p.id group by p.id
       having count(v.id) <> case when p.stock_by_variant then cardinality(p.sizes) * jsonb_array_length(p.colors) else 1 end
         or bool_or(p.stock_by_variant and (not v.size = any (p.sizes) or not p.colors @> jsonb_build_array(jsonb_build_object('name', v.color))))
@@ -188,8 +188,8 @@ describe('images', () => {
       ) shown`)
     expect(shown.length).toBeGreaterThanOrEqual(90)
     for (const { url, width, height } of shown) {
-      const asked = readMediaPath(String(url))
-      const bytes = asked && (await store.readOriginal(asked.original))
+      const requested = readMediaPath(String(url))
+      const bytes = requested && (await store.readOriginal(requested.original))
       if (!bytes) throw new Error(`${url} is not in the store`)
       expect(await sharp(bytes).metadata(), String(url)).toMatchObject({ width, height })
       expect(await rows(`select width, height, bytes from uploads where url = '${url}'`)).toEqual([
@@ -373,7 +373,7 @@ describe('stock', () => {
   })
 
   test('all that must be true of stock and orders is', async () => {
-    expect(await brokenInvariants(shop.db)).toEqual([])
+    expect(await brokenInvariants(demo.db)).toEqual([])
   })
 
   test('at no moment was less than nothing on a shelf', async () => {
@@ -384,8 +384,8 @@ describe('stock', () => {
   })
 })
 
-/** All rows of the tables that hold a store, for comparing before and after. */
-/** The key in an order's own address: every store has another. */
+/** All rows of the store's tables, for comparison. */
+/** The key in an order's URL, unique per store. */
 const RANDOM = 'link'
 
 async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
@@ -405,9 +405,9 @@ async function contents(database: TestDatabase): Promise<Record<string, unknown>
 }
 
 test('loading it again changes nothing', async () => {
-  const before = await contents(shop)
-  expect(await seedDemo(shop.db, { store })).toBe('already-there')
-  expect(await contents(shop)).toEqual(before)
+  const before = await contents(demo)
+  expect(await seedDemo(demo.db, { store })).toBe('already-there')
+  expect(await contents(demo)).toEqual(before)
 })
 
 test('two loads at once leave one demo store', async () => {
@@ -418,7 +418,7 @@ test('two loads at once leave one demo store', async () => {
       seedDemo(other.db, { now: NOW, store }),
     ])
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'loaded')).toBe(true)
-    expect(await contents(other)).toEqual(await contents(shop))
+    expect(await contents(other)).toEqual(await contents(demo))
   } finally {
     await other.close()
   }
@@ -458,7 +458,9 @@ test('one discount code is there to be typed: a tenth off, once for each custome
 })
 
 describe('taking it out', () => {
-  /** A product, a collection, a customer and a subscriber of the store's own. Two of the demo's people are there already. */
+  /**
+   * A product, a collection, a customer and a subscriber of the store's own. Two people of the demo are already there.
+   */
   const OWN = `
     insert into products (id, name, slug, sku, price, category, status) values
       ('00000000-0000-7000-8000-000000000001', 'Own Dress', 'own-dress', 'OWN-1', 5000, 'dresses', 'active');

@@ -33,19 +33,19 @@ import {
   variantRows,
 } from '#db/demo/catalog-rows.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
-import { type KeptImage, storeImages } from '#db/demo/images.ts'
+import { type DemoImage, storeImages } from '#db/demo/images.ts'
 import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
 
 type Options = {
-  /** The moment that products, orders and reviews are so and so many days older than. */
+  /** The moment from which the ages of products, orders and reviews count. */
   readonly now?: Date
   readonly store?: ImageStore
 }
 
 /**
- * Loads the demo store: images first, then all rows in one transaction, so a load that is killed leaves nothing in the
- * database and is simply repeated. Where the demo store is there already, also in parts, nothing changes.
- * @throws StartError when something of the store's own has the address or SKU of a piece of it; nothing was loaded then.
+ * Loads the demo store: images first, then all rows in one transaction, so an interrupted load leaves nothing in the
+ * database. Does nothing if parts of the demo store are already there.
+ * @throws StartError if something of the store's own has the URL or SKU of a demo item; nothing is loaded then.
  */
 export async function seedDemo(
   db: Database,
@@ -69,7 +69,7 @@ export async function seedDemo(
   }
 }
 
-/** Whether anything that the demo store is known by is there. People are left out: they may have stayed on. */
+/** Returns whether any identifying part of the demo store is there. People do not count: they may have stayed. */
 export async function isDemoThere(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select exists (select from ${collections} where ${inArray(collections.id, demoIds.collections)})
@@ -79,7 +79,7 @@ export async function isDemoThere(db: Database): Promise<boolean> {
   return rows[0]?.there === true
 }
 
-type Images = ReadonlyMap<string, KeptImage>
+type Images = ReadonlyMap<string, DemoImage>
 
 async function insertCatalog(tx: Database, now: Date, images: Images, currency: StoreCurrency): Promise<void> {
   await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
@@ -103,7 +103,7 @@ async function insertSales(tx: Database, now: Date, images: Images, settings: Se
   await tx.insert(stockMovements).values(movementRows(now))
 }
 
-/** Ids by e-mail. Whoever is a customer already stays who they are. */
+/** Returns ids by email. Existing customers stay unchanged. */
 async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<string, Id<'customer'>>> {
   const rows = customerRows(now)
   await tx.insert(customers).values(rows).onConflictDoNothing()

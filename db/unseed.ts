@@ -14,13 +14,13 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
-import { type KeptImage, locateImages } from '#db/demo/images.ts'
+import { type DemoImage, locateImages } from '#db/demo/images.ts'
 import { isDemoThere } from '#db/seed.ts'
 
 /**
- * Takes out what `seedDemo` put in, edited or not, and what hangs on it: reviews, stock and its ledger, places in
- * collections and wishlists. All else stays: own products, their orders and images, and orders that shoppers placed for
- * demo pieces, with the customers and images they name. Rows go in one transaction, the files after it.
+ * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
+ * everything else: own products, their orders and images, and shoppers' orders of demo products with their customers
+ * and images. Rows go in one transaction, then the files.
  */
 export async function removeDemo(
   db: Database,
@@ -43,26 +43,26 @@ export async function removeDemo(
     await deleteUnusedUploads(tx, images)
     return there ? 'removed' : 'not-there'
   })
-  const kept = await listKeptUploads(db, images)
+  const referenced = await listReferencedUploads(db, images)
   for (const { original, url } of images) {
-    if (!kept.has(original.publicId)) await store.remove(url)
+    if (!referenced.has(original.publicId)) await store.remove(url)
   }
   return outcome
 }
 
-/** Of the words that the search knows, those that no product in the store has. */
+/** Deletes search words that no remaining product has. */
 async function forgetSearchWords(tx: Database): Promise<void> {
   const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
   const used = sql`select unnest(string_to_array(search_text(${said}), ' ')) from ${products} where ${publicProduct()}`
   await tx.delete(searchWords).where(sql`${searchWords.word} not in (${used})`)
 }
 
-/** The rows of images that nothing shows any more. */
-async function deleteUnusedUploads(tx: Database, images: readonly KeptImage[]): Promise<void> {
+/** Deletes the rows of images that are no longer shown. */
+async function deleteUnusedUploads(tx: Database, images: readonly DemoImage[]): Promise<void> {
   await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isShown(tx))))
 }
 
-async function listKeptUploads(db: Database, images: readonly KeptImage[]): Promise<ReadonlySet<string>> {
+async function listReferencedUploads(db: Database, images: readonly DemoImage[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ publicId: uploads.publicId })
     .from(uploads)
@@ -70,6 +70,6 @@ async function listKeptUploads(db: Database, images: readonly KeptImage[]): Prom
   return new Set(rows.map(({ publicId }) => publicId))
 }
 
-function publicIds(images: readonly KeptImage[]): string[] {
+function publicIds(images: readonly DemoImage[]): string[] {
   return images.map(({ original }) => original.publicId)
 }

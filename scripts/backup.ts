@@ -14,7 +14,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// Writes the database and the images into one file, while the store runs or not.
+// Writes the database and the images into one file, with or without a running store.
 
 const USAGE = `Usage:
   npm run backup                  into the folder of backups (BACKUP_DIR, or DATA_DIR/backups)
@@ -23,7 +23,7 @@ const USAGE = `Usage:
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
-  // Before an update the database is older than what is run here, and cannot be told of it, nor asked by it.
+  // Before an update the schema is older than this code, so the backup is not recorded in it.
   const isOfToday = await isUpToDate(db)
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,

@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { isAlive } from './is-alive.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
-// Runs on any Node from 20 on, before anything is installed: plain JavaScript, and nothing but what Node brings. An older
-// Node has to get as far as being told that it is too old, so what it does not know is not used: `import.meta.dirname`.
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript without packages. An older Node must get
+// as far as reporting that it is too old, so `import.meta.dirname` is not used.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /**
- * Installs what is missing or outdated, and puts the project's own programs first on the PATH of all that follows.
- * @param {{ withTools?: boolean }} [options] with what tests, checks and measurements need, which is as much again
+ * Installs missing or outdated packages, and puts the project's programs first on the PATH.
+ * @param {{ withTools?: boolean }} [options] with the packages of tests, checks and measurements, which double the size
  */
 export async function prepare({ withTools = false } = {}) {
   process.chdir(ROOT)
@@ -44,7 +44,7 @@ function say(line) {
 async function installIfMissing(withTools) {
   if (isInstalled(withTools)) return
   say('Installing packages …')
-  // Only tools are added to what is there: a store that runs from this folder goes on. Who has them keeps them.
+  // Tools are only added, so that a store running from this folder goes on. Once installed, they stay.
   const what = isInstalled(false) ? ['install', '--no-save'] : ['ci']
   const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
   const npm = spawn('npm', [...what, tools, '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'], {
@@ -66,8 +66,8 @@ function hasTools() {
 }
 
 /**
- * Runs a script of ours in the project's own Node until it ends, and ends as it did. Signals are passed on. Should this
- * process be killed, the channel between the two closes, which tells the script to stop.
+ * Runs one of our scripts in the project's own Node, and exits as it does. Signals are passed on. If this process is
+ * killed, the channel between the two closes, which stops the script.
  * @param {string[]} args the script and its arguments
  */
 export function handOver(args) {
@@ -77,13 +77,13 @@ export function handOver(args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])) {
     process.on(signal, () => child.kill(signal))
   }
-  // npm ends on a SIGTERM without passing it on, and leaves us behind.
+  // npm exits on a SIGTERM without passing it on.
   const npm = process.env.npm_lifecycle_event ? findNpm() : null
   if (npm) setInterval(() => isAlive(npm) || child.kill('SIGTERM'), 250)
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** The process of npm: our parent, or, where the shell that npm starts us with stays in between, that one's. */
+/** The process id of npm: our parent, or the shell's parent if npm's shell is in between. */
 function findNpm() {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
   const shell = /^\s*(\d+)\s+\S*sh$/m.exec(stdout ?? '')

@@ -17,13 +17,13 @@ const BUILD = 'build'
 const DRAFT = join(BUILD, 'draft') // react-router.config.ts names it too
 const STAMP = join(BUILD, 'built-from')
 const LOCK = join(BUILD, 'lock') // bootstrap.mjs names it too
-/** Smaller files hardly become smaller still. */
+/** Smaller files hardly compress. */
 const WORTHWHILE_BYTES = 250
-/** Loaded into the build's process, ends it when we end or are killed: else it would write on into the next build's draft. */
+/** Loaded into the build's process; ends it with this one, so that it does not write into the next build's draft. */
 const ENDS_WITH_US = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Builds the store if its sources are not the ones it was last built from, or waits for whoever does so already. */
+/** Builds the store if its sources changed since the last build, or waits for a build in progress. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const stamp = stampOfSources()
   if (isBuiltFrom(stamp)) return
@@ -72,7 +72,7 @@ function changingBuild(change: () => void): void {
   }
 }
 
-/** Leaves a brotli and a gzip copy beside each text file: compressed once and well, instead of for every visitor. */
+/** Writes a brotli and a gzip copy beside each text file: compressed once and well, instead of per request. */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

@@ -3,7 +3,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// Looks whether stock, orders and their ledger agree: `npm run db check`. Changes nothing.
+// Checks whether stock, orders and the ledger are consistent: `npm run db check`. Changes nothing.
 
 async function run(): Promise<number> {
   const broken = await brokenInvariants(db)

@@ -2,8 +2,8 @@ import process from 'node:process'
 import { sayFailure } from '#scripts/log-line.ts'
 
 /**
- * Does the work of a command. If `work` answers a number, that is the exit code; where it fails, the reason is said and the
- * exit code is 1. `close` is called in any case: an open connection would keep the process running.
+ * Runs a command. A number that `work` returns is the exit code; a failure is printed and exits with 1. `close` is
+ * always called, as an open connection would keep the process running.
  */
 export async function runCommand(work: () => Promise<unknown>, close?: () => Promise<void>): Promise<void> {
   try {

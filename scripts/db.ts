@@ -4,7 +4,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { runCommand } from '#scripts/command.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Work on the store's database: `npm run db seed`.
+// Commands on the store's database, such as `npm run db seed`.
 
 const USAGE = `Usage:
   npm run db migrate      applies the migrations that are missing

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '#app/platform/read-env.ts'
 
-// The files in deploy/ agree with the store and with each other.
+// The files in deploy/ are consistent with the store and each other.
 
 const file = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const PORT = readEnv({}).PORT

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens at. @throws what the system says where there is none. */
+/**
+ * Returns a free local port.
+ * @throws the system's error if there is none.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

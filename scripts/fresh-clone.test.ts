@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { until } from '#tests/support/until.ts'
 
-// Starts of a clone in which nothing is installed or built yet. What installs and builds are programs of the test.
+// Starts from a fresh clone. The programs that install and build are fakes.
 
 const BUILD = join(process.cwd(), 'scripts/build.ts')
 let clone: string
@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(clone, { recursive: true, maxRetries: 3 })
 })
 
-/** Puts a program into the clone that is found before an installed one of the same name. */
+/** Adds a program to the clone that takes precedence over an installed one. */
 function addProgram(name: string, script: string): void {
   const file = join(clone, 'bin', name)
   writeFileSync(file, `#!${process.execPath}\nconst fs = require('node:fs')\n${script}`)
@@ -43,9 +43,9 @@ function addProgram(name: string, script: string): void {
 
 type Start = {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
-  /** Waits until it has said these words. */
+  /** Waits for this output. */
   readonly says: (words: string) => Promise<void>
-  /** Its exit code and all that it said, once it has ended. */
+  /** Its exit code and output, once it has exited. */
   readonly ending: Promise<{ code: number | null; output: string }>
 }
 
@@ -69,7 +69,7 @@ function start(args: readonly string[]): Start {
   return { process: child, says, ending }
 }
 
-/** A program of the clone that notes its number and what it is asked for, and does it once it is told to go on. */
+/** A program of the clone that records its process id and arguments, and works on a signal. */
 const noting = (work: string) => `
   fs.appendFileSync('asked', process.argv[2] + ' ' + process.pid + '\\n')
   const wait = setInterval(() => {
@@ -78,7 +78,7 @@ const noting = (work: string) => `
     ${work}
   }, 5)`
 const letThemGoOn = () => writeFileSync(join(clone, 'go-on'), '')
-/** What the programs of the clone were asked for, with the number of the process that was. */
+/** The recorded calls of the clone's programs, with their process ids. */
 const requested = () =>
   readFileSync(join(clone, 'asked'), 'utf8')
     .trim()
@@ -155,7 +155,7 @@ test('a start installs what a store runs on; the tools of developers are added t
   expect((await installed('--dev')).slice(1)).toEqual(['install --no-save --include=dev'])
   expect(await installed('--dev')).toHaveLength(2)
   const later = new Date(Date.now() + 60_000)
-  utimesSync(lockFile, later, later) // as an update leaves it
+  utimesSync(lockFile, later, later) // as after an update
   expect((await installed()).slice(2)).toEqual(['ci --include=dev'])
 })
 

@@ -20,13 +20,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 4
 
 type Found = {
-  /** Addresses that the store shows or has taken in, and that lead to no image. */
+  /** Referenced or uploaded URLs without a file. */
   readonly missing: readonly string[]
-  /** Originals that are neither shown, nor taken in, nor the theme's. */
+  /** Originals that are neither shown, nor uploaded, nor the theme's. */
   readonly orphans: readonly ListedImage[]
 }
 
-/** Compares what the database knows with what is in the store. */
+/** Compares the database with the store. */
 async function compare(store: ImageStore): Promise<Found> {
   const orphans: ListedImage[] = []
   const recorded = await db.select({ url: uploads.url }).from(uploads)
@@ -70,7 +70,7 @@ async function check(store: ImageStore): Promise<void> {
   if (missing.length > 0) process.exitCode = 1
 }
 
-/** Files without a row are left by a process that was killed between the two. Young ones may be on their way. */
+/** Files without a row come from a killed process. Recent ones may be uploads in progress. */
 async function sweep(store: ImageStore): Promise<void> {
   const swept = await sweepUploads(db, store, isShown(db))
   const { orphans } = await compare(store)

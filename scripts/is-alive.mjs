@@ -3,7 +3,7 @@ import process from 'node:process'
 // Runs on any Node from 20 on, before anything is installed, as bootstrap.mjs does.
 
 /**
- * Whether there is a process of that number, whoever's it is.
+ * Returns whether a process with that id exists, of any user.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -11,6 +11,6 @@ export function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM' // it is there, and another user's
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' // it exists and belongs to another user
   }
 }

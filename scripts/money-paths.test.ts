@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Sums go through no fractions: outside features/money nobody multiplies, divides or rounds an amount, or reads one as a
-// float. Text is searched, not syntax, so a clever line gets by; a thoughtless one does not.
+// Amounts never become fractions: outside features/money nothing multiplies, divides or rounds an amount, or parses one
+// as a float. This searches text, not syntax, so it finds careless code only.
 
 const WAYS = [
   { name: 'reads a float', pattern: /parseFloat/ },
@@ -14,7 +14,7 @@ const WAYS = [
   },
 ]
 
-/** Where it is right: whole numbers that are watched over, or figures that are no amounts. */
+/** Where it is right: validated whole numbers, or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
   'app/features/catalog/admin/products/product-input.ts': 'a margin in per cent, worked out in BigInt',
@@ -38,7 +38,7 @@ test('no amount goes through a fraction outside the module of money', () => {
       .flatMap((line, at) => waysOf(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` }))),
   )
   expect(found.filter(({ file }) => !(file in ALLOWED)).map(({ says }) => says)).toEqual([])
-  expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ALLOWED).toSorted()) // no one too many
+  expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ALLOWED).toSorted()) // no entry is outdated
 })
 
 test.each([

@@ -7,22 +7,23 @@ import { join } from 'node:path'
 // Runs on any Node from 20 on, before anything is installed, as bootstrap.mjs does.
 
 const HOST = '127.0.0.1'
-/** How long somebody at a holder's port may take to prove that it is that holder. */
+/** How long a process on a holder's port may take to prove that it is that holder. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Does work that only one process of this machine may do at a time; others that come with the same folder wait until it
- * is done. While it works, the holder listens at a port, which a file in the folder names. So the others notice when it
- * ends, even if it is killed: its connections close. A process id in a file would not do, as ids are given out again.
+ * Runs work that only one process of this machine may do at a time; others with the same folder wait. The holder
+ * listens on a port that a file in the folder names. Its connections close when it ends, even if it is killed; process
+ * ids would not do, as they are reused.
  * @template T
- * @param {string} folder exists while somebody works; its parent need not be there
+ * @param {string} folder exists during the work; its parent may be missing
  * @param {() => T | Promise<T>} work
- * @param {(line: string) => void} say is told, once, that somebody else is at work
- * @returns {Promise<T>} what the work answers; rejects with its error, or with the system's where the folder cannot be made
+ * @param {(line: string) => void} say is called once if another process is at work
+ * @returns {Promise<T>} the result of the work; rejects with its error, or with the system's if the folder cannot be
+ * created
  */
 export async function oneAtATime(folder, work, say) {
   const key = randomUUID()
-  const door = await openDoor(key)
+  const door = await listenWithKey(key)
   const name = `${door.port}_${key}`
   try {
     let hasSaid = false
@@ -43,9 +44,9 @@ export async function oneAtATime(folder, work, say) {
 }
 
 /**
- * Makes the folder with our name in it, unless it holds another's. The folder is made elsewhere and renamed, which is one
- * step and fails where the target is not empty: of several who try, one wins. As names are never used twice, whoever removes
- * a dead holder's cannot remove another's.
+ * Creates the folder with our name in it, unless it contains another's. It is created elsewhere and renamed, which is
+ * atomic and fails if the target is not empty, so one process wins. As names are unique, removing a dead holder's never
+ * removes another's.
  * @param {string} folder
  * @param {string} name
  */
@@ -72,7 +73,7 @@ function release(folder, name) {
   try {
     rmdirSync(folder)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error // else the next one has it already
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error // otherwise the next holder has it already
   }
 }
 
@@ -87,10 +88,10 @@ function entries(folder) {
 }
 
 /**
- * Listens at any free port, and tells whoever comes the key.
+ * Listens on a free port and sends the key to every client.
  * @param {string} key
  */
-async function openDoor(key) {
+async function listenWithKey(key) {
   /** @type {Set<import('node:net').Socket>} */
   const clients = new Set()
   const server = createServer((client) => {
@@ -113,8 +114,7 @@ async function openDoor(key) {
 }
 
 /**
- * Waits until a holder has released its folder or died. It is dead if nobody answers at its port, or somebody who does not
- * know its key.
+ * Waits until a holder has released its folder or died. It is dead if its port does not respond, or not with its key.
  * @param {string} holder
  * @param {() => void} found is called if it is at work
  * @returns {Promise<void>}
@@ -124,8 +124,8 @@ function outlast(holder, found) {
   return new Promise((resolve) => {
     const client = connect({ port: Number(port), host: HOST })
     client.setTimeout(TIMEOUT_MS, () => client.destroy())
-    client.on('data', (words) => {
-      if (String(words) !== key) return client.destroy()
+    client.on('data', (text) => {
+      if (String(text) !== key) return client.destroy()
       client.setTimeout(0)
       found()
     })

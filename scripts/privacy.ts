@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// What the store keeps under an e-mail, for whoever it belongs to: told, or erased.
+// Exports or erases what the store stores under an email address.
 
 const USAGE = `Usage:
   npm run --silent privacy -- export ada@example.com > ada.json

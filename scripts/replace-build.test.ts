@@ -9,7 +9,7 @@ const folder = join(home, 'build')
 const draft = join(folder, 'draft')
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Builds with these client files beside an entry, and answers what then lies in the folder of the build. */
+/** Builds with these client files and an entry. Returns the files of the build folder afterwards. */
 function build(version: string, assets: readonly string[]): string[] {
   for (const file of ['server/main.js', ...assets]) {
     mkdirSync(dirname(join(draft, file)), { recursive: true })

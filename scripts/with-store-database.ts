@@ -8,14 +8,15 @@ import { ensureFolder } from '#scripts/postgres/home.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
 type Options = {
-  /** Whether the database is brought up to date first. */
+  /** Whether the database is migrated first. */
   readonly migrated: boolean
 }
 
 /**
- * Runs a script with the store's database: the running one, or one started for the time being. Answers its exit code.
- * Without a script the database is only brought up to date. Told to stop, it tells the script, and does not begin it where
- * it had not begun; the database is stopped cleanly in any case. @throws StartError where there is no database to be had.
+ * Runs a script with the store's database: the running one, or one started temporarily. Returns its exit code. Without
+ * a script the database is only migrated. A stop signal is passed on to the script, or prevents its start; the database
+ * is stopped cleanly in any case.
+ * @throws StartError if there is no database.
  */
 export async function withDatabase(
   script: string | undefined,

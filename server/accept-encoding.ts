@@ -4,14 +4,14 @@ const MAX_REMEMBERED = 200
 const remembered = new Map<string, ContentCoding | null>()
 
 /**
- * The encoding that a browser likes best of those we make, or null for none: where it asks for the plain text, and where
- * it takes nothing of what we have, which RFC 9110 (12.4.1) lets us pass over. Of what it likes equally, brotli.
+ * Returns the encoding that the client prefers of those we produce, brotli on a tie. Returns null for no encoding, also
+ * where the client accepts nothing we have, which RFC 9110 (12.4.1) lets us disregard.
  */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
   const known = remembered.get(accept)
   if (known !== undefined) return known
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear() // browsers send a handful
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear() // there are only a few distinct values
   const chosen = choose(accept)
   if (accept.length <= 200) remembered.set(accept, chosen)
   return chosen
@@ -20,13 +20,13 @@ export function acceptedEncoding(accept: string | undefined): ContentCoding | nu
 function choose(accept: string): ContentCoding | null {
   const weights = new Map<string, number>()
   for (const part of accept.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.map((piece) => /^q=(\d(?:\.\d*)?)$/.exec(piece)?.[1]).find(Boolean)
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const weight = parameters.map((text) => /^q=(\d(?:\.\d*)?)$/.exec(text)?.[1]).find(Boolean)
     weights.set(name === 'x-gzip' ? 'gzip' : name, Math.min(1, Number(weight ?? 1)))
   }
   const others = weights.get('*') ?? 0
   const [brotli, gzip] = [weights.get('br') ?? others, weights.get('gzip') ?? others]
-  const plain = weights.get('identity') ?? 0 // taken too where it is not named, but only for want of a smaller one
+  const plain = weights.get('identity') ?? 0 // acceptable by default, but a compressed form is smaller
   const best = Math.max(brotli, gzip)
   if (best === 0 || plain > best) return null
   return brotli === best ? 'br' : 'gzip'

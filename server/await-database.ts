@@ -12,21 +12,21 @@ import { prepareStore } from '#server/prepare-store.ts'
 
 const TIMEOUT_MS = 2_000
 const RETRY_MS = 1_000
-/** Contains the addresses of the database that was prepared last. */
+/** Holds the addresses of the last prepared database. */
 const MARKER = join(env.DATA_DIR, 'prepared-for')
 
 let isAwaiting = false
 
-/** Whether this process serves without its database, as that has not responded since the process started. */
+/** Returns whether this process serves without its database, which has not responded since the process started. */
 export function isAwaitingDatabase(): boolean {
   return isAwaiting
 }
 
 /**
- * Prepares the database. Where it does not respond, but was prepared by an earlier start, answers false without it: the
- * process serves what it can until `awaitDatabase` has settled. A database that was never prepared is most likely an address
- * that is mistyped, so its start fails.
- * @throws as `prepareShop` does.
+ * Prepares the database. Returns false if it does not respond but an earlier start prepared it: the process then serves
+ * what it can until `awaitDatabase` settles. If it was never prepared, its address is probably mistyped, so the start
+ * fails.
+ * @throws as `prepareStore` does.
  */
 export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {
   isAwaiting = wasPrepared() && !(await databaseResponds())
@@ -35,8 +35,8 @@ export async function prepareUnlessAway(say: (line: string) => void): Promise<bo
 }
 
 /**
- * Settles when the database responds and is prepared.
- * @throws as `prepareShop` does, unless the database is away again.
+ * Settles once the database responds and is prepared.
+ * @throws as `prepareStore` does, unless the database is unavailable again.
  */
 export async function awaitDatabase(say: (line: string) => void): Promise<void> {
   while (isAwaiting) {
@@ -58,7 +58,7 @@ async function prepare(say: (line: string) => void): Promise<void> {
   })
 }
 
-/** False only where the database is away: what else is wrong with it, `prepareShop` says. */
+/** Returns false only if the database is unavailable; `prepareStore` reports every other problem. */
 async function databaseResponds(): Promise<boolean> {
   const urls = new Set([env.DATABASE_URL, env.DATABASE_DIRECT_URL])
   return (await Promise.all([...urls].map(responds))).every(Boolean)
@@ -71,13 +71,13 @@ async function responds(connectionString: string): Promise<boolean> {
     query_timeout: TIMEOUT_MS,
     application_name: 'lumina start',
   })
-  client.on('error', () => {}) // the query fails by itself
+  client.on('error', () => {}) // the query reports the error
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch (error) {
-    return !isDatabaseAway(error) && errorCode(error) !== 'ENOENT' // the latter: no such socket
+    return !isDatabaseAway(error) && errorCode(error) !== 'ENOENT' // ENOENT: the socket does not exist
   } finally {
     client.end().catch(() => {})
   }

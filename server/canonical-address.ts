@@ -1,8 +1,8 @@
 import type { RouteFinder } from '#server/route-finder.ts'
 
 /**
- * Where a public page is asked for in other case, or with slashes too many, the address that it has; null everywhere
- * else. Routes are matched without regard to either, so the page would have many addresses.
+ * Returns the canonical URL of a public page that was requested with other case or extra slashes, or null. Routes match
+ * without regard to either, so a page would otherwise have many addresses.
  */
 export function canonicalAddress({ origin, pathname, search }: URL, findRoute: RouteFinder): string | null {
   const plain = pathname

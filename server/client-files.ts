@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 
-/** Headers as they are written: name, value, name, value. */
+/** Headers as a flat list: name, value, name, value. */
 type RawHeaders = readonly string[]
 
 type FileResponse = {
@@ -28,27 +28,28 @@ type FileResponse = {
   readonly bytes: Buffer | null
 }
 
-type Packed = { readonly headers: RawHeaders; readonly bytes: Buffer }
+type EncodedFile = { readonly headers: RawHeaders; readonly bytes: Buffer }
 
 type ClientFile = {
   readonly etag: string
   readonly unchanged: RawHeaders
-  readonly plain: Packed
-  readonly br?: Packed
-  readonly gzip?: Packed
+  readonly plain: EncodedFile
+  readonly br?: EncodedFile
+  readonly gzip?: EncodedFile
 }
 
-/** Answers a request for a file of the build, or null when there is none. `target` is the request's. */
+/**
+ * Returns the response to a request for a file of the build, or null if there is none. `target` is the request target.
+ */
 export type FindFile = (
   target: string,
   headers: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
 ) => FileResponse | null
 
 /**
- * The files that browsers load, as they lie in that folder now: no request can reach another, and a build that takes their
- * place does not pull them away from the pages that name them. They are held in memory, some two megabytes. Names below
- * /assets hold a hash and never change; the build has left compressed copies beside what is worth it. `always` is on each
- * answer.
+ * Serves the client files of a build from memory (about 2 MB), as they were at startup: no request can reach another
+ * file, and a later build cannot remove files that open pages need. Names below /assets contain a hash. The build has
+ * already compressed what is worth it. Every response has the headers `always`.
  */
 export function clientFiles(folder: string, always: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()
@@ -72,9 +73,9 @@ export function clientFiles(folder: string, always: RawHeaders): FindFile {
   }
 }
 
-type Reading = { path: string; pathname: string; type: string; present: ReadonlySet<string>; always: RawHeaders }
+type FileSource = { path: string; pathname: string; type: string; present: ReadonlySet<string>; always: RawHeaders }
 
-function readClientFile({ path, pathname, type, present, always }: Reading): ClientFile {
+function readClientFile({ path, pathname, type, present, always }: FileSource): ClientFile {
   const isHashed = pathname.startsWith('/assets/')
   const plain = readFileSync(path)
   const etag = entityTag(plain)
@@ -87,7 +88,7 @@ function readClientFile({ path, pathname, type, present, always }: Reading): Cli
     etag,
     ...(varies ? ['Vary', 'Accept-Encoding'] : []),
   ]
-  const packed = (bytes: Buffer, encoding?: string): Packed => ({
+  const encoded = (bytes: Buffer, encoding?: string): EncodedFile => ({
     headers: [
       ...unchanged,
       'Content-Type',
@@ -101,8 +102,8 @@ function readClientFile({ path, pathname, type, present, always }: Reading): Cli
   return {
     etag,
     unchanged,
-    plain: packed(plain),
-    ...(present.has(path + COMPRESSED.br) && { br: packed(readFileSync(path + COMPRESSED.br), 'br') }),
-    ...(present.has(path + COMPRESSED.gzip) && { gzip: packed(readFileSync(path + COMPRESSED.gzip), 'gzip') }),
+    plain: encoded(plain),
+    ...(present.has(path + COMPRESSED.br) && { br: encoded(readFileSync(path + COMPRESSED.br), 'br') }),
+    ...(present.has(path + COMPRESSED.gzip) && { gzip: encoded(readFileSync(path + COMPRESSED.gzip), 'gzip') }),
   }
 }

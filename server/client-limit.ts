@@ -5,16 +5,20 @@ import { refusal } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 type Rule = {
-  /** Names it in the log. */
+  /** Its name in the log. */
   readonly name: string
-  /** So many requests from one address, in a minute. */
+  /** Requests per minute from one address. */
   readonly points: number
-  /** What is said to who is over it. */
+  /** The text of the 429 response. */
   readonly message: string
 }
 
-/** Counts a visit in this process. Answers a refusal where its address had too many within a minute, or null to go on. */
-export function clientLimit({ name, points, message }: Rule): (visit: RequestContext) => Promise<Response | null> {
+/** Returns a rate limiter of this process: it returns a 429 response for an address over the limit, otherwise null. */
+export function clientLimit({
+  name,
+  points,
+  message,
+}: Rule): (requestContext: RequestContext) => Promise<Response | null> {
   const limiter = localLimiter({ name, points, seconds: 60 })
   return async ({ info, res }) => {
     const counted = await limiter.count(networkOf(info.address))

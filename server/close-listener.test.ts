@@ -5,8 +5,8 @@ import { closeListener } from '#server/close-listener.ts'
 
 const close = (server: Server) => () => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** Requests `path` over a connection of its own: the status of the response, or the code of the error. */
-function ask(port: number): Promise<unknown> {
+/** Sends a request over its own connection. Returns the status of the response or the code of the error. */
+function send(port: number): Promise<unknown> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, agent: false })
       .once('response', (response) => resolve(response.resume().statusCode))
@@ -26,11 +26,11 @@ test('connections that the kernel established and nobody accepted are answered, 
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : Number.NaN
   const refused = Promise.withResolvers<unknown>()
-  server.on('request', () => refused.resolve(ask(port)))
-  const asked = Array.from({ length: 20 }, () => ask(port))
-  await new Promise((connected) => process.nextTick(connected)) // none is accepted before the next turn of the event loop
+  server.on('request', () => refused.resolve(send(port)))
+  const requested = Array.from({ length: 20 }, () => send(port))
+  await new Promise((connected) => process.nextTick(connected)) // none is accepted before the next tick of the event loop
   await closeListener(server, close(server))
-  expect(await Promise.all(asked)).toEqual(Array(20).fill(200))
-  expect(wasListening).toBe(false) // no response brought a client back while the listener was open
+  expect(await Promise.all(requested)).toEqual(Array(20).fill(200))
+  expect(wasListening).toBe(false) // no client got a response while the listener was open
   expect(await refused.promise).toBe('ECONNREFUSED')
 })

@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { setTimeout as pause, setImmediate as turnOfEventLoop } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
 
 const QUIET_MS = 50
 const MAX_MS = 500
-/** In a longer turn of the event loop connections may have arrived since it looked for them. */
-const SHORT_TURN_MS = 0.1
-const MAX_TURNS_MS = 500
+/** Connections may have arrived during a longer tick of the event loop. */
+const SHORT_TICK_MS = 0.1
+const MAX_TICKS_MS = 500
 
 /**
- * Closes a server's listener without resetting connections. The kernel resets those that it has established and nobody has
- * accepted yet. So connections are accepted until none arrives for 50 ms (half a second at most), and `close` is called right
- * after a short turn of the event loop that brought none. Requests are handled only after that: a response lets its client open
- * the next connection, and handling takes time in which more arrive.
+ * Closes a server's listener without resetting connections that the kernel has established but nobody has accepted yet.
+ * It accepts connections until none arrives for 50 ms (at most 500 ms) and calls `close` right after a short tick of
+ * the event loop without a new one. Requests are handled only afterwards: a response lets its client open the next
+ * connection.
  *
- * This works for the last process that has the listener open: the others have to close theirs before.
+ * Works for the last process with the listener open: the others have to close theirs before.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0
@@ -26,11 +26,11 @@ export async function closeListener(server: Server, close: () => Promise<void>):
   for (let isQuiet = false; !isQuiet; ) {
     const before = accepted
     if (performance.now() < giveUpAt) await pause(QUIET_MS)
-    await turnOfEventLoop()
+    await nextTick()
     const from = performance.now()
-    await turnOfEventLoop()
+    await nextTick()
     const now = performance.now()
-    isQuiet = accepted === before && (now - from < SHORT_TURN_MS || now > giveUpAt + MAX_TURNS_MS)
+    isQuiet = accepted === before && (now - from < SHORT_TICK_MS || now > giveUpAt + MAX_TICKS_MS)
   }
   const closed = close()
   server.off('connection', onConnection)
@@ -38,7 +38,7 @@ export async function closeListener(server: Server, close: () => Promise<void>):
   await closed
 }
 
-/** Keeps requests from their handlers, until the function that it returns is called. */
+/** Holds requests back from their handlers until the returned function is called. */
 function holdRequests(server: Server): () => void {
   const held: [IncomingMessage, ServerResponse][] = []
   const listeners = server.listeners('request')

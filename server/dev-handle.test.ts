@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { devHandle } from '#server/dev-handle.ts'
 
-/** Stands for Vite where a source is being edited: it cannot be read the first time it is asked for. */
+/** Stands in for Vite while a source file is being edited: the first load fails. */
 async function brokenAtFirst() {
   const vite = await createVite({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false } })
   const createHandle = () => (_req: unknown, res: ServerResponse) => res.end('a page')
@@ -21,11 +21,11 @@ test('while a source cannot be read a page says why, and the next one is made on
     await once(server, 'listening')
     const address = server.address()
     if (!address || typeof address === 'string') throw new Error('It does not listen')
-    const ask = () => fetch(`http://127.0.0.1:${address.port}/shop`)
-    const broken = await ask()
+    const request = () => fetch(`http://127.0.0.1:${address.port}/shop`)
+    const broken = await request()
     expect(broken.status).toBe(500)
     expect(await broken.text()).toContain('Unexpected token in shop.tsx')
-    expect(await (await ask()).text()).toBe('a page')
+    expect(await (await request()).text()).toBe('a page')
   } finally {
     server.close()
     await vite.close()

@@ -3,8 +3,8 @@ import type { ViteDevServer } from 'vite'
 import type { Handle } from '#server/handle.ts'
 
 /**
- * Answers each request with the sources as they are at that moment. While they cannot be loaded, as in the midst of an
- * edit, whoever asks is told why (Vite says it in the terminal, too), and the store goes on.
+ * Handles each request with the current source files. While they cannot be loaded, for example during an edit, the
+ * response is the reason, and the server keeps running.
  */
 export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
   return (req, res) => {

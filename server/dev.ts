@@ -1,10 +1,10 @@
 import { createServer } from 'vite'
 import { devHandle } from '#server/dev-handle.ts'
 
-// The same shop as in production, with Vite in front: it serves the sources, and each change at once.
+// The same server as in production, with Vite in front, which serves source files.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 
-// Loaded by Vite like the routes are, so that both see the same modules.
-const { runStore } = await vite.ssrLoadModule('/server/run-shop.ts')
+// Loaded by Vite, as the routes are, so that both share module instances.
+const { runStore } = await vite.ssrLoadModule('/server/run-store.ts')
 
 await runStore(devHandle(vite))

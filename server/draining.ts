@@ -1,11 +1,11 @@
 let state: 'serving' | 'retiring' | 'stopping' = 'serving'
 
-/** Whether this process closes each connection with its next answer, as it is about to end. */
+/** Returns whether this process closes each connection after its next response because it is about to exit. */
 export function isDraining(): boolean {
   return state !== 'serving'
 }
 
-/** Whether the store itself takes no further visitors. A process that retires leaves others to take them. */
+/** Returns whether the whole store is stopping. When one process retires, the others keep accepting requests. */
 export function isStopping(): boolean {
   return state === 'stopping'
 }

@@ -92,8 +92,8 @@ describe('a request that writes', () => {
     { method: 'POST', pathname: '/webhooks/other', headers: json, status: null }, // its route knows no such provider
     { method: 'POST', pathname: '/webhooks/stripe/more', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/', headers: json, status: 403 },
-  ])('of the webhook of a payment provider: $method $pathname, $status', ({ status, ...asked }) => {
-    expect(refusalOf(asked, origin)?.status ?? null).toBe(status)
+  ])('of the webhook of a payment provider: $method $pathname, $status', ({ status, ...requested }) => {
+    expect(refusalOf(requested, origin)?.status ?? null).toBe(status)
   })
 
   test('reading needs no proof, and other methods do not exist', () => {

@@ -1,6 +1,6 @@
 import { isLocalHost } from '#app/platform/read-env.ts'
 
-/** Pages are read, and forms are sent: nothing here is put, patched or deleted by its method. */
+/** Pages are read and forms are posted. No route uses PUT, PATCH or DELETE. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const BODY_TYPES: ReadonlySet<string> = new Set([
@@ -9,10 +9,10 @@ const BODY_TYPES: ReadonlySet<string> = new Set([
   'application/json',
 ])
 
-/** Here payment providers write, which send no Origin: they prove by a signature over the body that they may. */
+/** Payment providers post here without an Origin header. They sign the body instead. */
 const SIGNED = /^\/webhooks\/[a-z][a-z0-9-]*$/
 
-type Asked = {
+type Requested = {
   readonly method: string
   readonly pathname: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -20,14 +20,14 @@ type Asked = {
 
 export type Refusal = { readonly status: number; readonly message: string; readonly event?: string }
 
-function header(headers: Asked['headers'], name: string): string | undefined {
+function header(headers: Requested['headers'], name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /**
- * The origin a request is for. Where the store has a public one, only that; at home the Host header is believed for this
- * machine and private networks. Null for any other host: a foreign name must not end up in links or cookies.
+ * Returns the origin of a request, or null for a foreign host, which must not end up in links or cookies. With
+ * PUBLIC_URL only that origin is accepted; without it, the Host header may name this machine or a private network.
  */
 export function originOf(host: string | undefined, publicOrigin: string | undefined): string | null {
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return null
@@ -36,7 +36,7 @@ export function originOf(host: string | undefined, publicOrigin: string | undefi
   return parsed && isLocalHost(parsed.hostname) ? parsed.origin : null
 }
 
-/** The address of a request, or null for one that no page can have: `//x`, `%ff`, another server's. */
+/** Returns the URL of a request, or null if no page can have it: `//x`, `%ff`, another origin. */
 export function addressOf(target: string, origin: string): URL | null {
   if (!target.startsWith('/') || target.startsWith('//')) return null
   const url = URL.parse(origin + target)
@@ -50,10 +50,10 @@ export function addressOf(target: string, origin: string): URL | null {
 }
 
 /**
- * Why a request is turned away before any page sees it, or null. What writes must come from our own pages; the one
- * exception is the webhooks of payment providers.
+ * Returns why a request is refused before routing, or null. Writes must come from our own pages; the one exception is
+ * the webhooks of payment providers.
  */
-export function refusalOf({ method, pathname, headers }: Asked, origin: string): Refusal | null {
+export function refusalOf({ method, pathname, headers }: Requested, origin: string): Refusal | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null
   const isSigned = method === 'POST' && SIGNED.test(pathname)

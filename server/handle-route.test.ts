@@ -6,7 +6,7 @@ import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
 
-/** A store of one page, which asks the database twice. */
+/** A store with one page, which queries the database twice. */
 const build = onePageBuild({
   loader() {
     const request = currentRequest()
@@ -19,18 +19,18 @@ const build = onePageBuild({
   render: () => new Response('one'),
 })
 
-async function ask(mode: 'development' | 'production'): Promise<Response> {
+async function send(mode: 'development' | 'production'): Promise<Response> {
   const req = new IncomingMessage(new Socket())
   req.method = 'GET'
   req.push(null)
   const info = { id: 'a1b2', nonce: '', address: '127.0.0.1', databaseAway: false }
   const context = new RouterContextProvider()
-  const visit = { req, res: new ServerResponse(req), info, context, wantsPage: false, route: 'one' }
-  return await handleRoute(build, mode)(visit, new URL('http://localhost/one'))
+  const requestContext = { req, res: new ServerResponse(req), info, context, wantsPage: false, route: 'one' }
+  return await handleRoute(build, mode)(requestContext, new URL('http://localhost/one'))
 }
 
 test('in development an answer says what it took, in the store nobody is told', async () => {
-  const [development, production] = [await ask('development'), await ask('production')]
+  const [development, production] = [await send('development'), await send('production')]
   expect(await development.text()).toBe('one')
   expect(development.headers.get('Server-Timing')).toMatch(
     /^db;desc="2 queries";dur=3\.\d, render;dur=0\.0, total;dur=\d+\.\d$/,

@@ -12,15 +12,18 @@ import { takesUploads, uploadBody } from '#server/upload-body.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
-const UPLOAD_DEADLINE_MS = 115_000 // a little less than the server gives a request to arrive
-/** Headers that only servers may set: React Router's own, and what proxies say of a visitor. */
+const UPLOAD_DEADLINE_MS = 115_000 // just under the server's requestTimeout
+/** Headers that only servers may set: React Router's own and those of proxies. */
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
-/** Addresses are matched without regard to case, so this is too. */
+/** Ignores case, as route matching does. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
-type HandleRoute = (visit: RequestContext, url: URL) => Promise<Response>
+type HandleRoute = (requestContext: RequestContext, url: URL) => Promise<Response>
 
-/** Lets React Router answer: with the body read and bounded, a deadline, and an apology where it has nothing to show. */
+/**
+ * Has React Router handle a request, with a bounded body and a deadline. Errors without a page of their own get an
+ * apology.
+ */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production'): HandleRoute {
   const handlerOf = routeHandlers(build, mode)
 
@@ -33,7 +36,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
       return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
     }
     const gone = new AbortController()
-    res.once('close', () => res.writableFinished || gone.abort()) // the visitor left before the answer was sent
+    res.once('close', () => res.writableFinished || gone.abort()) // the client disconnected before the response was sent
     const upload = Buffer.isBuffer(body) ? null : body
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const request = new Request(url, {
@@ -43,19 +46,19 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
       ...(Buffer.isBuffer(body) ? !isReading && body.length > 0 && { body } : { body: body.stream, duplex: 'half' }),
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
-    const taken = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
+    const current = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
     const isPrivate = PRIVATE_PATH.test(decodeURIComponent(url.pathname))
-    const ask = () => inRequest(taken, () => handlerOf(route)(request, context))
-    const asked = isReading && !isPrivate ? inRenderQueue(gone.signal, ask) : ask()
-    const response = await withinDeadline(asked, deadline, () => gone.abort())
+    const handle = () => inRequest(current, () => handlerOf(route)(request, context))
+    const handled = isReading && !isPrivate ? inRenderQueue(gone.signal, handle) : handle()
+    const response = await withinDeadline(handled, deadline, () => gone.abort())
     if (mode === 'development')
-      response?.headers.set('Server-Timing', serverTiming(taken, performance.now() - startedAt))
+      response?.headers.set('Server-Timing', serverTiming(current, performance.now() - startedAt))
     upload?.drop()
     if (!response) {
       if (!res.destroyed) log.error({ event: 'page-too-slow', request: info.id, route })
       return apology({ status: 503, requestId: info.id }, wantsPage)
     }
-    // A page that failed for want of the database, or of which not even the error page could be made.
+    // The database was unavailable, or even the error page failed to render.
     if (response.status >= 500 && response.status !== 503 && info.databaseAway) {
       await response.body?.cancel()
       return apology({ status: 503, requestId: info.id }, wantsPage)
@@ -72,7 +75,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
   }
 }
 
-/** What a request took, for the network panel of a browser. */
+/** The Server-Timing header, shown in the network panel of a browser. */
 function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {
   const [database, render, total] = [databaseMs, renderMs, totalMs].map((ms) => ms.toFixed(1))
   return `db;desc="${queries} queries";dur=${database}, render;dur=${render}, total;dur=${total}`
@@ -84,6 +87,6 @@ function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers
     if (UNTRUSTED_HEADER.test(name)) continue
     for (const value of values) headers.append(name, value)
   }
-  headers.set('X-Forwarded-For', address) // our own word for it: sign-in counts by it
+  headers.set('X-Forwarded-For', address) // trusted, because we set it: login attempts are counted by it
   return headers
 }

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Serves a store of one page, whose HTML breaks off in the midst of being made, and asks for that page. */
+/** Requests the page of a store with one page, whose HTML stream fails midway. */
 async function requestBrokenPage(init: RequestInit): Promise<Response> {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('out of ink')) })
   const build = onePageBuild({
     render: () => new Response(broken(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
-    handleError: () => {}, // that no form is taken there
+    handleError: () => {}, // a document request that is not a form post
   })
   server = createServer(createHandle({ build, findFile: null })).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,9 +30,12 @@ test.each([
   { what: 'is sent a form', init: { method: 'POST', body: new URLSearchParams({ a: '1' }) } },
 ])('a page that breaks when it $what is logged and answered with an apology', async ({ init }) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const answer = await requestBrokenPage({ ...init, headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' } })
-  expect(answer.status).toBe(500)
-  const number = answer.headers.get('X-Request-Id')
-  expect(await answer.text()).toContain(`Reference: ${number}`)
+  const response = await requestBrokenPage({
+    ...init,
+    headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' },
+  })
+  expect(response.status).toBe(500)
+  const number = response.headers.get('X-Request-Id')
+  expect(await response.text()).toContain(`Reference: ${number}`)
   expect(logged).toHaveBeenCalledWith({ request: number, err: expect.any(Error) }, 'a request failed')
 })

@@ -33,7 +33,7 @@ type Options = {
   readonly build: ServerBuild
   /** The files of the build; null in development, where Vite serves them. */
   readonly findFile: FindFile | null
-  /** The copies of cached pages on disk; null where none are kept. */
+  /** The copies of cached pages on disk; null if none are stored. */
   readonly copies?: PageCopies | null
 }
 
@@ -42,20 +42,20 @@ const ALLOWED = 'GET, HEAD, POST'
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * The way of every request: the files of the build and the pages that are kept; then health, the store's own name, what may
- * write, images, and pages that are made.
+ * Handles every request, in this order: files of the build, cached pages, health, canonical host, guards for writes,
+ * images, and routes.
  */
 export function createHandle({ build, findFile, copies = null }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
   const findRoute = routeFinder(build.routes)
-  const page = handleRoute(build, development ? 'development' : 'production')
+  const renderRoute = handleRoute(build, development ? 'development' : 'production')
   const overSearchLimit = searchLimit()
   const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
-  const isTerse = !log.isLevelEnabled('debug') // no line for each page that was read
-  const isKeeping = !development && env.PAGE_CACHE_MB > 0
-  const kept = isKeeping
+  const isTerse = !log.isLevelEnabled('debug') // no log line per page view
+  const isCaching = !development && env.PAGE_CACHE_MB > 0
+  const cached = isCaching
     ? cachedPages({
         pages,
         copies,
@@ -64,9 +64,9 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       })
     : null
 
-  async function answer(visit: RequestContext): Promise<Response | ImageResponse | CachedResponse> {
-    const { method = 'GET', url: target = '', headers } = visit.req
-    const checked = (await health(target)) ?? (await metricsResponse(visit.req))
+  async function respond(requestContext: RequestContext): Promise<Response | ImageResponse | CachedResponse> {
+    const { method = 'GET', url: target = '', headers } = requestContext.req
+    const checked = (await health(target)) ?? (await metricsResponse(requestContext.req))
     if (checked) return checked
     const origin = originOf(headers.host, env.PUBLIC_URL)
     if (!origin) return refusal(421, 'This store has another address.')
@@ -74,41 +74,42 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (!url) return refusal(400, 'Bad request.')
     const refused = refusalOf({ method, pathname: url.pathname, headers }, origin)
     if (refused) {
-      if (refused.status === 405) visit.res.setHeader('Allow', ALLOWED)
-      if (refused.event) log.warn({ event: refused.event, request: visit.info.id, route: findRoute(url.pathname) })
+      if (refused.status === 405) requestContext.res.setHeader('Allow', ALLOWED)
+      if (refused.event)
+        log.warn({ event: refused.event, request: requestContext.info.id, route: findRoute(url.pathname) })
       return refusal(refused.status, refused.message)
     }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading) {
-      const found = await image(visit, url.pathname)
+      const found = await image(requestContext, url.pathname)
       if (found) return found
     }
-    visit.route = findRoute(url.pathname)
+    requestContext.route = findRoute(url.pathname)
     const canonical = isReading ? canonicalAddress(url, findRoute) : null
     if (canonical)
       return new Response(null, { status: 301, headers: { Location: canonical, 'Cache-Control': 'no-cache' } })
-    const limited = isReading ? await overSearchLimit(visit, url) : null
+    const limited = isReading ? await overSearchLimit(requestContext, url) : null
     if (limited) return limited
-    const found = isReading ? await kept?.findPage(visit, url) : null
+    const found = isReading ? await cached?.findPage(requestContext, url) : null
     if (found === 'away' || (!found && isAwaitingDatabase())) {
-      return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
+      return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
     }
-    return found ?? page(visit, url)
+    return found ?? renderRoute(requestContext, url)
   }
 
-  async function image(visit: RequestContext, pathname: string): Promise<Response | ImageResponse | null> {
+  async function image(requestContext: RequestContext, pathname: string): Promise<Response | ImageResponse | null> {
     if (pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
-    const { accept, 'if-none-match': ifNoneMatch } = visit.req.headers
+    const { accept, 'if-none-match': ifNoneMatch } = requestContext.req.headers
     const found = await serveImage({ pathname, accept, ifNoneMatch })
-    if (found) visit.route = 'image'
+    if (found) requestContext.route = 'image'
     return found
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const startedAt = performance.now()
-    const visit = createRequestContext(req, res)
-    const { id, nonce } = visit.info
+    const requestContext = createRequestContext(req, res)
+    const { id, nonce } = requestContext.info
     const frames = req.url?.startsWith('/admin') ?? false
     for (const [name, value] of Object.entries(
       securityHeaders({ inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, frames }),
@@ -117,12 +118,12 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     }
     res.setHeader('X-Request-Id', id)
     allowTimeToRender(res)
-    res.once('close', () => record(visit, performance.now() - startedAt))
+    res.once('close', () => record(requestContext, performance.now() - startedAt))
     try {
-      const response = await answer(visit)
-      if (mayHaveWritten(visit)) await pagesCaughtUp()
-      if ('how' in response) {
-        kept?.sendPage(req, res, response, id)
+      const response = await respond(requestContext)
+      if (mayHaveWritten(requestContext)) await pagesCaughtUp()
+      if ('cacheStatus' in response) {
+        cached?.sendPage(req, res, response, id)
         return
       }
       if (isHiddenFromSearch(req.url ?? '', response.status)) res.setHeader('X-Robots-Tag', 'noindex')
@@ -130,26 +131,26 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       if (response instanceof Response) await send(req, res, response)
       else sendWhole(req, res, response)
     } catch (error) {
-      if (res.destroyed) return // the visitor has gone (a request whose body was read counts as destroyed, too)
+      if (res.destroyed) return // the client disconnected (`req.destroyed` is also true after the body was read)
       log.error({ request: id, err: error }, 'a request failed')
       if (res.headersSent) res.destroy()
-      else await send(req, res, apology({ status: 500, requestId: id }, visit.wantsPage))
+      else await send(req, res, apology({ status: 500, requestId: id }, requestContext.wantsPage))
     }
   }
 
-  // Not async, so that what is sent from memory makes no promise.
+  // Not async: a response from memory needs no promise.
   return (req, res) => {
-    if (!(isTerse && kept?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
+    if (!(isTerse && cached?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
     limitStalledResponse(res)
   }
 }
 
-/** Whether a member of staff sent something: what they then look at has to show it. */
+/** Returns whether a staff member may have written something, which their next page has to show. */
 function mayHaveWritten({ req, context }: RequestContext): boolean {
   return req.method === 'POST' && context.get(adminContext) !== null
 }
 
-/** One line per request: of plain reading only when the log is asked for detail. */
+/** Logs one line per request; page views only at debug level. */
 function record({ req, res, info, context, route }: RequestContext, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   const admin = context.get(adminContext)?.id

@@ -9,7 +9,7 @@ import { withinDeadline } from '#server/within-deadline.ts'
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const TIME_LIMIT_MS = 1_000
 
-/** Answers /healthz (the process is up) and /readyz (it can serve) with one word each; null for any other address. */
+/** Responds to /healthz (the process is up) and /readyz (it can serve) with one word each; null for any other path. */
 export async function health(target: string): Promise<Response | null> {
   if (target === '/healthz') return word('ok')
   if (target === '/readyz') return word(await readiness())
@@ -29,15 +29,15 @@ async function readiness(): Promise<string> {
 }
 
 async function schemaState(): Promise<string> {
-  const asked = isUpToDate(db).then(
+  const state = isUpToDate(db).then(
     (isReady) => (isReady ? 'ok' : 'schema'),
     () => 'database',
   )
-  return (await withinDeadline(asked, TIME_LIMIT_MS)) ?? 'database'
+  return (await withinDeadline(state, TIME_LIMIT_MS)) ?? 'database'
 }
 
-/** A data folder that is gone, such as a disk that is no longer mounted, has no room either. */
+/** A missing data folder, such as an unmounted disk, also counts as full. */
 async function diskState(): Promise<string> {
-  const room = await statfs(env.DATA_DIR).catch(() => null)
-  return room && room.bavail * room.bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'
+  const disk = await statfs(env.DATA_DIR).catch(() => null)
+  return disk && disk.bavail * disk.bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(() => {
   vi.stubEnv('METRICS_TOKEN', 'a token of the test')
-  vi.resetModules() // they read it as they are loaded
+  vi.resetModules() // modules read it when loaded
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -14,13 +14,13 @@ test('figures that cannot be given are logged, and do not end the web process', 
   const { log } = await import('#app/platform/log.server.ts')
   const { metrics } = await import('#app/platform/metrics/metrics.server.ts')
   const { startMetrics } = await import('#server/metrics.ts')
-  const others = process.listeners('message') // those of the test runner, which know nothing of our messages
+  const others = process.listeners('message') // the test runner's, which do not know our messages
   await startMetrics()
   const [hear] = process.listeners('message').filter((listener) => !others.includes(listener))
   const failure = new Error('No figures')
   const { registry } = metrics() ?? {}
   if (registry) vi.spyOn(registry, 'getMetricsAsJSON').mockRejectedValue(failure)
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-  hear?.({ kind: 'give-metrics' }, undefined)
+  hear?.({ kind: 'collect-metrics' }, undefined)
   await expect.poll(() => logged.mock.calls).toEqual([[{ event: 'metrics-failed', err: failure }]])
 })

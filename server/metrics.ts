@@ -17,7 +17,7 @@ const TIMEOUT_MS = 3_000
 
 let awaiting: ((text: string) => void)[] = []
 
-/** Counts from now on, where there is a token to read it with. */
+/** Starts counting if METRICS_TOKEN is set. */
 export async function startMetrics(): Promise<void> {
   const { $client: pool } = db
   if (!env.METRICS_TOKEN || !(pool instanceof Pool)) return
@@ -32,37 +32,37 @@ export async function startMetrics(): Promise<void> {
   )
   process.on('message', (sent) => {
     const message = readToWebProcess(sent)
-    if (message?.kind === 'give-metrics') {
-      giveMetrics().catch((error: unknown) => log.error({ event: 'metrics-failed', err: error }))
+    if (message?.kind === 'collect-metrics') {
+      sendMetrics().catch((error: unknown) => log.error({ event: 'metrics-failed', err: error }))
     }
     if (message?.kind !== 'metrics-sum') return
-    for (const answer of awaiting) answer(message.text)
+    for (const resolve of awaiting) resolve(message.text)
     awaiting = []
   })
 }
 
-/** Counts a request that was answered. */
-export function countRequest(answered: {
+/** Counts a finished request. */
+export function countRequest(request: {
   readonly route: string
   readonly method: string | undefined
   readonly status: number
   readonly ms: number
 }): void {
-  const method = answered.method && METHODS.has(answered.method) ? answered.method : 'other'
-  const status = `${Math.trunc(answered.status / 100)}xx`
-  metrics()?.requests.observe({ route: answered.route, method, status }, answered.ms / 1_000)
+  const method = request.method && METHODS.has(request.method) ? request.method : 'other'
+  const status = `${Math.trunc(request.status / 100)}xx`
+  metrics()?.requests.observe({ route: request.route, method, status }, request.ms / 1_000)
 }
 
 /**
- * Answers /metrics, the sum of all processes of this start, to whoever brings the token; null for everything else, which
- * is then an address like any other that is not there.
+ * Returns /metrics, summed over all processes, to a client with the token. Returns null for every other request, which
+ * then gets the usual 404.
  */
 export async function metricsResponse({ method, url, headers }: IncomingMessage): Promise<Response | null> {
-  const kept = metrics()
-  if (!kept || url !== '/metrics' || method !== 'GET' || !hasToken(headers.authorization)) return null
-  const text = cluster.isWorker ? await sumOfAll() : await kept.registry.metrics()
+  const current = metrics()
+  if (!current || url !== '/metrics' || method !== 'GET' || !hasToken(headers.authorization)) return null
+  const text = cluster.isWorker ? await sumOfAll() : await current.registry.metrics()
   if (text === null) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
-  return new Response(text, { headers: { 'Content-Type': kept.registry.contentType, 'Cache-Control': 'no-store' } })
+  return new Response(text, { headers: { 'Content-Type': current.registry.contentType, 'Cache-Control': 'no-store' } })
 }
 
 function hasToken(authorization = ''): boolean {
@@ -72,7 +72,7 @@ function hasToken(authorization = ''): boolean {
   return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted)
 }
 
-/** What the supervisor adds up of all processes; null where it does not answer. */
+/** Returns the supervisor's sum over all processes, or null if it does not respond. */
 function sumOfAll(): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS, null)
@@ -80,15 +80,15 @@ function sumOfAll(): Promise<string | null> {
       clearTimeout(timer)
       resolve(text)
     })
-    tell({ kind: 'metrics-wanted' })
+    send({ kind: 'metrics-requested' })
   })
 }
 
-async function giveMetrics(): Promise<void> {
+async function sendMetrics(): Promise<void> {
   const own = await metrics()?.registry.getMetricsAsJSON()
-  if (own) tell({ kind: 'metrics', metrics: own })
+  if (own) send({ kind: 'metrics', metrics: own })
 }
 
-function tell(message: FromWebProcess): void {
-  process.send?.(message, () => {}) // a supervisor that is gone is noticed elsewhere
+function send(message: FromWebProcess): void {
+  process.send?.(message, () => {}) // a lost supervisor is handled by stopOnMessage
 }

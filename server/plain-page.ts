@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Shown when nothing else can be: no file, no script and no database is needed for it.
+// The last resort: needs no file, no script and no database.
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:1.5rem;box-sizing:border-box;' +
   'font:1.125rem/1.55 system-ui,sans-serif;color:#1e1620;background:#efdde0}' +
@@ -16,14 +16,14 @@ const POLICY = [
 
 type Apology = { readonly status: 500 | 503; readonly requestId: string }
 
-const WORDS = {
+const MESSAGES = {
   500: { title: 'Something went wrong', text: 'This page could not be shown. Please try again.' },
   503: { title: 'We will be right back', text: 'The store is briefly unavailable. Please try again in a moment.' },
 } as const
 
-/** The apology for a page that could not be made; as plain text where no page was asked for. */
+/** Returns an apology for a page that failed, as plain text if no page was requested. */
 export function apology({ status, requestId }: Apology, wantsPage: boolean): Response {
-  const { title, text } = WORDS[status]
+  const { title, text } = MESSAGES[status]
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (status === 503) headers.set('Retry-After', '2')
   if (!wantsPage) {
@@ -53,7 +53,7 @@ export function apology({ status, requestId }: Apology, wantsPage: boolean): Res
   return new Response(page, { status, headers })
 }
 
-/** One line for a request that is turned away. */
+/** Returns a one-line response for a refused request. */
 export function refusal(status: number, message: string): Response {
   return new Response(`${message}\n`, {
     status,

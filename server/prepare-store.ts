@@ -14,9 +14,9 @@ import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 
 /**
- * Makes a database ready for this version: schema, demo store, first member of staff. Each is done whole or not at all,
- * so a start that is killed midway is simply repeated.
- * @throws StartError as `migrate` does, and where the secret of the sessions or a replica cannot be used.
+ * Prepares a database for this version: schema, demo store, first staff account. Each step is atomic, so an interrupted
+ * start can simply be repeated.
+ * @throws StartError as `migrate` does, and if the session secret or a replica cannot be used.
  */
 export async function prepareStore(say: (line: string) => void): Promise<void> {
   authSecret()
@@ -28,8 +28,8 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
       await withTx(db, async (tx) => {
         const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
         if (!admin) return
-        // Printed before the commit. If the start is killed in between, the next one prints a new password; the other way
-        // round, one would be stored that nobody has seen.
+        // Printed before the commit: after an interrupted start the next one prints a new password. The other way
+        // round, a password could be stored that nobody has seen.
         const { email, password } = admin
         say(
           password
@@ -41,11 +41,11 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
   })
 }
 
-/** Some services that speak like PostgreSQL do not tell it, and without it nobody knows what a replica has. */
+/** Some PostgreSQL-compatible services do not report WAL positions, which show how far a replica is. */
 async function refuseWithoutPosition(): Promise<void> {
   await db.execute(READ_POSITION).catch((error: unknown) => {
     throw new StartError(
-      `DATABASE_READ_URL cannot be used: the database does not say how far it has written (${sqlState(error)}).`,
+      `DATABASE_READ_URL cannot be used: the database does not report its WAL position (${sqlState(error)}).`,
     )
   })
 }
@@ -57,7 +57,7 @@ async function storeSiteImages(): Promise<void> {
     if (env.images.store === 's3') {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       const reason = errorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
-      throw new StartError(`Images cannot be kept in the bucket of S3_BUCKET (${reason}).`)
+      throw new StartError(`Images cannot be stored in the bucket S3_BUCKET (${reason}).`)
     }
     const code = errorCode(error)
     if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error

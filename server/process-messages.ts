@@ -1,42 +1,42 @@
 import { z } from 'zod'
 
-/** What a web process tells its supervisor. */
+/** Messages from a web process to its supervisor. */
 const fromWebProcess = z.discriminatedUnion('kind', [
-  /** It serves; `line` says where, for people. Without its database, only what needs none. */
+  /** It serves; `line` says where, for the terminal. Without its database, it serves only what needs none. */
   z.object({ kind: z.literal('ready'), line: z.string(), hasDatabase: z.boolean() }),
-  /** It cannot start, for a reason that a person can put right. */
+  /** It cannot start, for a reason that the operator can fix. */
   z.object({ kind: z.literal('failed'), line: z.string() }),
-  /** It serves all, as its database responds now. */
+  /** It serves everything: its database responds now. */
   z.object({ kind: z.literal('complete') }),
-  /** It is about to close its listener, and asks the supervisor to close its own before, by disconnecting. */
+  /** It is about to close its listener and requests that the supervisor close its own first, by disconnecting. */
   z.object({ kind: z.literal('stopping') }),
-  /** Somebody asked it for the metrics of all processes. */
-  z.object({ kind: z.literal('metrics-wanted') }),
-  /** Its own, as prom-client writes them. */
+  /** The metrics of all processes were requested. */
+  z.object({ kind: z.literal('metrics-requested') }),
+  /** Its own metrics, as prom-client serializes them. */
   z.object({
     kind: z.literal('metrics'),
     metrics: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
   }),
 ])
 
-/** What a supervisor tells a web process. */
+/** Messages from the supervisor to a web process. */
 const toWebProcess = z.discriminatedUnion('kind', [
-  /** To stop, once every connection that is open now has had its last answer. */
+  /** Stop after the last response on each open connection. */
   z.object({ kind: z.literal('retire') }),
-  z.object({ kind: z.literal('give-metrics') }),
-  /** The metrics of all processes, summed up, to be shown to whoever asked. */
+  z.object({ kind: z.literal('collect-metrics') }),
+  /** The summed metrics of all processes. */
   z.object({ kind: z.literal('metrics-sum'), text: z.string() }),
 ])
 
 export type FromWebProcess = z.output<typeof fromWebProcess>
 export type ToWebProcess = z.output<typeof toWebProcess>
 
-/** What came over the channel from a web process, or null where it is none of our messages. */
+/** Returns a web process's message, or null if it is not one of ours. */
 export function readFromWebProcess(message: unknown): FromWebProcess | null {
   return fromWebProcess.safeParse(message).data ?? null
 }
 
-/** What came over the channel from the supervisor, or null where it is none of our messages. */
+/** Returns the supervisor's message, or null if it is not one of ours. */
 export function readToWebProcess(message: unknown): ToWebProcess | null {
   return toWebProcess.safeParse(message).data ?? null
 }

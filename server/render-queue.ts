@@ -1,14 +1,14 @@
 import { semaphore } from '#app/lib/semaphore.ts'
 
 /**
- * How many public pages are made at once: enough to keep the processor and the database busy. Each takes a megabyte or two
- * while it is made, and what lives for long costs the collector most: with more at once, each takes a tenth longer.
+ * How many public pages render concurrently: enough to keep the processor and the database busy. Each takes 1–2 MB,
+ * and with more at once garbage collection makes each about 10% slower.
  */
 const MAX_AT_ONCE = 8
 
 const withPermit = semaphore(MAX_AT_ONCE)
 
-/** Makes a public page when its turn comes; null where it was given up until then. */
-export function inRenderQueue<Page>(late: AbortSignal, make: () => Promise<Page>): Promise<Page | null> {
-  return withPermit(1, async () => (late.aborted ? null : make()))
+/** Renders a public page when a slot is free; null if `late` was aborted before. */
+export function inRenderQueue<Page>(late: AbortSignal, render: () => Promise<Page>): Promise<Page | null> {
+  return withPermit(1, async () => (late.aborted ? null : render()))
 }

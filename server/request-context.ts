@@ -11,11 +11,11 @@ export type RequestContext = {
   readonly req: IncomingMessage
   readonly res: ServerResponse
   readonly info: RequestInfo
-  /** What routes find out and hand on, such as who is signed in. */
+  /** Values that routes set and share, such as the logged-in staff member. */
   readonly context: RouterContextProvider
-  /** Whether a person looks at the answer, rather than a script. */
+  /** Whether a person sees the response, rather than a script. */
   readonly wantsPage: boolean
-  /** What answered, for the log: a route's id, 'file', 'image' or 'none'. */
+  /** What handled it, for the log: a route's id, 'file', 'image' or 'none'. */
   route: string
 }
 

@@ -6,7 +6,10 @@ const IDS_AT_ONCE = 512
 let stock = ''
 let next = 0
 
-/** A new number for a request, 16 hexadecimal digits. Drawn in stock: asking the system for each costs more than a page. */
+/**
+ * Returns a new request id of 16 hexadecimal digits. Random bytes are drawn in batches, as a system call per request is
+ * slow.
+ */
 export function newRequestId(): string {
   if (next === stock.length) {
     stock = randomBytes((ID_LENGTH / 2) * IDS_AT_ONCE).toString('hex')

@@ -3,9 +3,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 export type RouteFinder = (pathname: string) => string
 
 /**
- * Finds the id of the route that answers a path ('none' where nothing does):
- * the log names routes, as addresses may hold what a shopper typed. Most are found by what they are; the others by React
- * Router, which sorts all routes it is given for each question, so it is given those that begin as the path does.
+ * Finds the id of the route that handles a path, or 'none'. The log names routes, as URLs may contain what a shopper
+ * typed. Static paths are looked up; for the others React Router matches only routes with the same first segment,
+ * because it sorts all given routes on each call.
  */
 export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   function below(parentId: string | undefined): RouteObject[] {
@@ -28,17 +28,17 @@ export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   }
 }
 
-/** The first part of a route's own path; empty where it has none, such as a layout. */
+/** The first segment of a route's own path; empty if it has none, such as a layout. */
 function firstOf({ path = '' }: RouteObject): string {
   return path.split('/')[0] ?? ''
 }
 
-/** The first parts of all paths. */
+/** The first segments of all paths. */
 function beginningsOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap((route) => firstOf(route) || beginningsOf(route.children ?? []))
 }
 
-/** The routes that can answer a path with this first part, null for any that none names. */
+/** The routes that can match a path with this first segment; null stands for a segment that no route names. */
 function beginningWith(first: string | null, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
     const own = firstOf(route)
@@ -47,7 +47,7 @@ function beginningWith(first: string | null, routes: readonly RouteObject[]): Ro
   })
 }
 
-/** The routes whose paths have no part that varies: nothing else can answer these. */
+/** The static paths and their routes: nothing else can match these. */
 function plainPaths(routes: readonly RouteObject[], above = ''): Map<string, string> {
   return new Map(
     routes.flatMap(({ id = '', path = '', index, children = [] }) => {

@@ -14,8 +14,8 @@ const routes: ServerBuild['routes'] = {
 }
 const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 
-/** A handler's answer: the routes that its page was made with, and those of its answer. */
-async function ask(routeId: string, path: string) {
+/** The routes that a handler renders with, and those in its manifest. */
+async function request(routeId: string, path: string) {
   const known: string[][] = []
   const one = onePageBuild({
     render: (_request, status, _headers, { manifest, routeModules, staticHandlerContext: { matches } }) => {
@@ -29,28 +29,28 @@ async function ask(routeId: string, path: string) {
   })
   const build = { ...one, routes, assets: { ...one.assets, routes: assets } } as unknown as ServerBuild
   const { status } = await routeHandlers(build, 'production')(routeId)(new Request(`http://localhost${path}`))
-  const [modules, told, matched] = known
-  return { status, modules, told, matched }
+  const [modules, reported, matched] = known
+  return { status, modules, reported, matched }
 }
 
 test('a page is made with the routes alone that answer it, and those of the home page', async () => {
   const needed = ['root', 'shell', 'home', 'product']
-  expect(await ask('product', '/product/7')).toEqual({
+  expect(await request('product', '/product/7')).toEqual({
     status: 200,
     modules: needed,
-    told: needed,
+    reported: needed,
     matched: ['root', 'shell', 'product'],
   })
 })
 
 test('a page of the admin knows nothing of the store but its home page', async () => {
-  const { modules, matched } = await ask('dashboard', '/admin')
+  const { modules, matched } = await request('dashboard', '/admin')
   expect(modules).toEqual(['root', 'shell', 'home', 'admin', 'dashboard'])
   expect(matched).toEqual(['root', 'admin', 'dashboard'])
 })
 
 test('for an id that no route has, all are known', async () => {
-  const { status, modules } = await ask('none', '/admin')
+  const { status, modules } = await request('none', '/admin')
   expect(status).toBe(200)
   expect(modules).toEqual(Object.keys(routes))
 })

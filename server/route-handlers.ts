@@ -2,9 +2,9 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { isStorefrontPage, storefrontManifestUrl } from '#server/storefront-manifest.ts'
 
 /**
- * React Router for whatever a route answers, by the route's id. It compares an address with every route it knows, three
- * times over for a page, which takes a tenth of making one: so for each address it is given the routes alone that answer
- * it, and those of the home page, which it names in every page. For an id that no route has, it knows them all.
+ * Returns React Router's request handler for a route's id. React Router matches a URL against every route, three times
+ * per page, a tenth of the rendering time. So each handler knows only the routes that its URLs can match and those of
+ * the home page, which every page references. For an unknown id it knows them all.
  */
 export function routeHandlers(
   build: ServerBuild,

@@ -27,8 +27,8 @@ import { stopOnMessage } from '#server/stop-store.ts'
 import { refuseUnreadable } from '#server/unreadable-request.ts'
 
 /**
- * Prepares the database, opens the store and serves until told to stop. Where the database is away, it is prepared later.
- * Ends the process when it cannot or is done.
+ * Prepares the database, starts the server and serves until it is stopped. If the database is unavailable, it is
+ * prepared later. Exits the process when it cannot start or has stopped.
  */
 export async function runStore(handle: Handle, copies: PageCopies | null = null): Promise<Server> {
   const server = createServer(
@@ -38,12 +38,12 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
-      requireHostHeader: false, // without a Host it is refused by us, with our headers, as a foreign Host is
-      joinDuplicateHeaders: true, // two Host headers are joined to one that is not ours, instead of the first one counting
+      requireHostHeader: false, // refused by our guards, with our headers, as a foreign Host is
+      joinDuplicateHeaders: true, // joined, two Host headers match no origin, instead of the first one winning
     },
     handle,
   )
-  server.on('checkExpectation', handle) // an unknown Expect is passed over, as RFC 9110 (10.1.1) allows
+  server.on('checkExpectation', handle) // an unknown Expect is ignored, as RFC 9110 (10.1.1) allows
   server.maxConnections = 2_000
   server.on('clientError', refuseUnreadable)
   const beforeExit: (() => Promise<void>)[] = []
@@ -70,11 +70,11 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
     await startMetrics()
     await listen(server)
     if (hasDatabase) startWork()
-    else void awaitDatabase(say).then(startWork).then(sayComplete).catch(endStart)
+    else void awaitDatabase(say).then(startWork).then(reportComplete).catch(endStart)
   } catch (error) {
     await endStart(error)
   }
-  await tell({ kind: 'ready', line: announcement(server, hasDatabase), hasDatabase })
+  await report({ kind: 'ready', line: announcement(server, hasDatabase), hasDatabase })
   return server
 }
 
@@ -82,19 +82,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function sayComplete(): void {
-  say('The database responds. The store is complete.')
+function reportComplete(): void {
+  say('The database responds. Everything is served.')
   process.send?.({ kind: 'complete' } satisfies FromWebProcess)
 }
 
 async function endStart(error: unknown): Promise<never> {
-  if (error instanceof StartError) await tell({ kind: 'failed', line: error.message })
+  if (error instanceof StartError) await report({ kind: 'failed', line: error.message })
   else log.fatal({ err: error }, 'the store could not start')
   process.exit(1)
 }
 
-/** Tells the supervisor, which says it once for all web processes; on our own, whoever looks at the screen. */
-function tell(message: Extract<FromWebProcess, { line: string }>): Promise<void> {
+/** Reports to the supervisor, which prints it once for all web processes; without one, prints it. */
+function report(message: Extract<FromWebProcess, { line: string }>): Promise<void> {
   if (!cluster.isWorker) (message.kind === 'ready' ? process.stdout : process.stderr).write(`${message.line}\n`)
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
 }
@@ -112,7 +112,7 @@ function announcement(server: Server, hasDatabase: boolean): string {
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT
   const local = `http://${env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? hostInUrl(env.HOST) : 'localhost'}:${port}`
   const address = env.PUBLIC_URL ? `${env.PUBLIC_URL} (listening at ${local})` : local
-  return `Store ready at ${address}${hasDatabase ? '' : ' without its database, which does not respond: cached pages alone are served until it does'}`
+  return `Store ready at ${address}${hasDatabase ? '' : ' without its database, which does not respond: only cached pages are served until it does'}`
 }
 
 function hostInUrl(host: string): string {

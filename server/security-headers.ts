@@ -1,7 +1,7 @@
 /**
- * The headers of every answer, whatever it is. `inlineScripts` are the sources by which the policy knows the inline scripts
- * of this one page; `imageHost` is the origin that delivers uploaded images, where that is not ours. `frames`: the page
- * may frame pages of ours, as the admin does to preview a mail.
+ * Returns the security headers of every response. `inlineScripts` are the CSP sources of the page's inline scripts;
+ * `imageHost` is the origin that serves uploaded images, if it is not ours. `frames`: the page may frame our own pages,
+ * as the admin does to preview an email.
  */
 export function securityHeaders({
   inlineScripts = [],
@@ -16,7 +16,7 @@ export function securityHeaders({
   imageHost?: string | undefined
   frames?: boolean
 }): Record<string, string> {
-  // The development server puts styles into the page and speaks over a socket of its own.
+  // The development server injects styles and uses its own WebSocket.
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
@@ -34,7 +34,9 @@ export function securityHeaders({
   return headersUnder(policy.join('; '), secure)
 }
 
-/** What is on each file of the build, as name, value, name, value: nothing in a file that is looked at by itself runs. */
+/**
+ * Returns the headers of every file of the build, as name, value, name, value. Nothing runs in a file opened by itself.
+ */
 export function fileHeaders(publicUrl: string | undefined): string[] {
   const secure = publicUrl?.startsWith('https:') ?? false
   return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()

@@ -8,8 +8,8 @@ import { newRequestId } from '#server/request-id.ts'
 type SendFile = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * Sends a file of the build if that is what is asked for, and says whether it was: with headers that were made once, past
- * everything that a page needs. Who asks for another host is left to whoever refuses it.
+ * Sends a requested file of the build with prepared headers, skipping everything that a page needs. Returns whether it
+ * did. Requests for another host are left to the guards.
  */
 export function fileSender(findFile: FindFile, publicOrigin: string | undefined): SendFile {
   return (req, res) => {

@@ -7,13 +7,13 @@ import { acceptedEncoding } from '#server/accept-encoding.ts'
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
 
-/** Sends an answer whose bytes are at hand, without the streams that a Response would pass them through. */
+/** Sends a response whose bytes are in memory, without the streams of a Response. */
 export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends an answer over a connection: texts whole and compressed, everything else as it comes. */
+/** Sends a response: texts whole and compressed, everything else as a stream. */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   for (const [name, value] of response.headers) {

@@ -7,7 +7,7 @@ import { allowTimeToRender, limitStalledResponse } from '#server/stalled-respons
 import { refuseUnreadable } from '#server/unreadable-request.ts'
 
 const BOUND_MS = 300
-/** More than the system keeps for somebody who does not read. */
+/** More than the system buffers for a client that does not read. */
 const BYTES = 60_000_000
 
 let server: Server
@@ -17,13 +17,13 @@ afterEach(() => {
   server.close()
 })
 
-/** Answers requests that way, and hands over the store's end of the connection. */
+/** Serves with that handler and returns the server's end of the connection. */
 async function serve(
-  answer: (req: IncomingMessage, res: ServerResponse) => void,
+  handler: (req: IncomingMessage, res: ServerResponse) => void,
   { boundMs = BOUND_MS, requests = 1 }: { readonly boundMs?: number; readonly requests?: number } = {},
 ): Promise<Socket> {
   server = createServer({ headersTimeout: BOUND_MS, connectionsCheckingInterval: 50 }, (req, res) => {
-    answer(req, res)
+    handler(req, res)
     limitStalledResponse(res, boundMs)
   })
   server.on('clientError', refuseUnreadable)
@@ -33,7 +33,7 @@ async function serve(
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('It does not listen')
   reader = connect(address.port, '127.0.0.1')
-  reader.on('error', () => {}) // it is hung up on
+  reader.on('error', () => {}) // the server closes the connection
   reader.pause()
   reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests))
   const [socket] = await connected
@@ -54,11 +54,11 @@ const streamed = (_req: IncomingMessage, res: ServerResponse) => {
 }
 
 test.each([
-  { what: 'an answer that is at hand', answer: whole },
-  { what: 'an answer that is sent as it is made', answer: streamed },
-])('$what ends where nobody reads it', async ({ answer }) => {
+  { what: 'an answer that is at hand', handler: whole },
+  { what: 'an answer that is sent as it is made', handler: streamed },
+])('$what ends where nobody reads it', async ({ handler }) => {
   const startedAt = performance.now()
-  const socket = await serve(answer)
+  const socket = await serve(handler)
   await once(socket, 'close')
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
 })
@@ -90,7 +90,7 @@ test('so does one of somebody who goes on with a next request that never ends', 
 })
 
 test('who reads slowly but steadily gets all of it, however long that takes', { timeout: 20_000 }, async () => {
-  const boundMs = 800 // more than a busy machine lets this process wait
+  const boundMs = 800 // more than a busy machine delays this process
   const startedAt = performance.now()
   const socket = await serve(whole, { boundMs })
   let bytes = 0
@@ -98,7 +98,7 @@ test('who reads slowly but steadily gets all of it, however long that takes', { 
     bytes += reader.read(Math.min(250_000, reader.readableLength))?.length ?? 0
     await pause(25)
   }
-  // Who had read nothing would have been hung up on by now.
+  // A client that reads nothing would have been disconnected by now.
   for await (const chunk of reader) bytes += chunk.length
   expect(bytes).toBeGreaterThan(BYTES)
   expect(socket.bytesWritten).toBe(bytes)

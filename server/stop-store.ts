@@ -11,18 +11,18 @@ import { startRetiring, startStopping } from '#server/draining.ts'
 import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
 
 const DRAIN_MS = 8_000
-/** A supervisor that does not close its listener by then is stuck. */
+/** A supervisor that has not closed its listener by then is stuck. */
 const HANDOVER_MS = 2_000
 const LAST_WORK_MS = 1_000
-/** How long the first request of a connection that was just accepted may take to arrive. */
+/** How long the first request of a newly accepted connection may take to arrive. */
 const FIRST_REQUEST_MS = 500
-/** A connection that is idle for longer has been closed by then (keepAliveTimeout, and the second that Node adds). */
+/** Longer than any connection stays idle (keepAliveTimeout plus the second that Node adds). */
 const RETIRE_MS = 6_500
 
 /**
- * Stops the process when it is told to, or cannot go on. `beforeExit` is done once nobody is served any more. At the
- * supervisor's word the process retires first, while others serve on: each connection is closed with its next answer, so
- * that none is while a request may be on its way over it.
+ * Stops the process on a signal, on a message or after a fatal error. `beforeExit` runs once the last request is
+ * served. When the supervisor retires the process, others keep serving: each connection is closed with its next
+ * response, so that no request is lost on its way.
  */
 export function stopOnMessage(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
   const sockets = new Set<Socket>()
@@ -39,9 +39,9 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (server.listening) {
       await haveSupervisorClose()
-      await closeListener(server, () => letNobodyIn(server))
+      await closeListener(server, () => refuseConnections(server))
     }
-    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // what is cut off is tried again
+    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // unfinished work is retried later
     await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
     process.exit(code)
   }
@@ -58,7 +58,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
   process.on('message', (message) => {
     if (readToWebProcess(message)?.kind === 'retire') void retire()
   })
-  // The supervisor is gone, so nobody would stop us later. Without this mark Node would end us before we are done.
+  // The supervisor is gone and cannot stop us later. Without this flag Node would exit before we are done.
   cluster.worker?.on('disconnect', () => {
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   })
@@ -71,22 +71,22 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
   }
 }
 
-/** Has the supervisor close its share of the listener, so that ours is the last. Connections are accepted until then. */
+/** Has the supervisor close its copy of the listener, so that ours is the last. Connections are accepted until then. */
 async function haveSupervisorClose(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return
   const disconnected = new Promise((resolve) => process.once('disconnect', resolve))
-  process.send?.({ kind: 'stopping' } satisfies FromWebProcess, () => {}) // it may just have ended
+  process.send?.({ kind: 'stopping' } satisfies FromWebProcess, () => {}) // it may have just exited
   await Promise.race([disconnected, pause(HANDOVER_MS)])
 }
 
 /**
- * Refuses new connections and settles once none is left. Those without a request are closed after a moment, as the request
- * of one that was just accepted may be on its way. A proxy's are left open: it may be sending the next visitor's request
- * over one, and could not tell whether that was read. It closes them itself, or with the next answer.
+ * Refuses new connections and settles once none is left. Idle ones close after a moment, as the first request of a new
+ * connection may be on its way. A proxy's connections stay open: it may be sending the next request and could not know
+ * whether it was read. The proxy closes them itself, or with the next response.
  */
-function letNobodyIn(server: Server): Promise<void> {
+function refuseConnections(server: Server): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)
   return new Promise((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve()) // that of http.Server closes what is idle at once
+    NetServer.prototype.close.call(server, () => resolve()) // http.Server's own close also closes idle connections at once
   })
 }

@@ -18,8 +18,8 @@ test('shoppers are told of the pages of the store, and nothing of the admin', ()
   }
   const { url, script } = storefrontManifest(`window.__reactRouterManifest=${JSON.stringify(all)};`)
   expect(url).toBe('/assets/shop-manifest-1a2b.js')
-  const told = JSON.parse(script.replace(/^window\.__reactRouterManifest=|;$/g, ''))
-  expect(told).toEqual({
+  const manifest = JSON.parse(script.replace(/^window\.__reactRouterManifest=|;$/g, ''))
+  expect(manifest).toEqual({
     ...all,
     url,
     routes: {

@@ -4,8 +4,8 @@ import { env } from '#app/platform/env.server.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
 /**
- * Says what is wrong with what Node could not even read as a request, or waited for too long, and hangs up. Where an
- * answer is still on its way it only hangs up: more would stand in the midst of it, and wait as long as it does.
+ * Refuses what Node could not parse as a request, or waited for too long, and disconnects. While a response is still
+ * being sent it only disconnects, as a refusal would end up inside that response.
  */
 export function refuseUnreadable(error: Error, socket: Duplex): void {
   if (!socket.writable) return

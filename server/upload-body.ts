@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where images and files of products are sent, which are larger than a form may be. Whoever reads them bounds them. */
+/** Paths that accept images and product files, which are larger than a form may be. Their routes limit the size. */
 const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file']
 
 export function takesUploads(pathname: string): boolean {
   return UPLOAD_PATHS.includes(pathname)
 }
 
-const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images, and what stands between them
+const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead
 const HELD_BYTES = 256 * 1024
 
 type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
-  /** Nobody reads on. What still comes is thrown away, so that whoever sends it sees our answer. */
+  /** Discards the rest of the body, so that the client reads our response. */
   readonly drop: () => void
 }
 
-/** The body of a request as it comes in, no faster than it is read; null where it says that it is too big. */
+/** Returns the body of a request as a stream with backpressure, or null if its declared length is too large. */
 export function uploadBody(req: IncomingMessage): UploadBody | null {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return null
   let drop = () => {}

@@ -25,6 +25,6 @@ function metricsOf(worker: Worker): Promise<OwnMetrics | null> {
       resolve(metrics)
     }
     worker.on('message', onMessage)
-    if (worker.isConnected()) worker.send({ kind: 'give-metrics' } satisfies ToWebProcess)
+    if (worker.isConnected()) worker.send({ kind: 'collect-metrics' } satisfies ToWebProcess)
   })
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
-/** '12.3 MB', of a gigabyte and more '1.2 GB'. */
+/** '12.3 MB', or from a gigabyte on '1.2 GB'. */
 export function byteSize(bytes: number): string {
   const inMegabytes = bytes / 2 ** 20
   return inMegabytes < 1_024 ? `${formatNumber(inMegabytes, 1)} MB` : `${formatNumber(inMegabytes / 1_024, 1)} GB`

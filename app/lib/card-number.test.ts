@@ -19,7 +19,7 @@ test.each([
   'Ada 4242424242424242 Obi',
   '4242 4242 4242 4242 12/27',
   '12/27 4242424242424242 123',
-  '4242424242424242123', // with three digits more at its end
+  '4242424242424242123', // three extra digits at its end
   '４２４２４２４２４２４２４２４２',
 ])('"%s" holds a card number', (text) => {
   expect(holdsCardNumber(text)).toBe(true)

@@ -2,9 +2,8 @@
 const LENGTHS = [13, 14, 15, 16, 17, 18, 19]
 
 /**
- * Whether a text holds what looks like the number of a payment card: 13 to 19 digits with a right check digit, in any
- * script and with blanks, hyphens, dots or slashes between them. Such a text is refused where it does not belong, so that
- * no card number is ever stored.
+ * Returns whether a text contains a likely payment card number: 13 to 19 digits with a valid check digit, in any
+ * script, separated by spaces, hyphens, dots or slashes. Such texts are refused, so that no card number is ever stored.
  */
 export function holdsCardNumber(text: string): boolean {
   const runs = text.normalize('NFKC').match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
@@ -16,7 +15,10 @@ export function holdsCardNumber(text: string): boolean {
   })
 }
 
-/** The Luhn sum: from the right, every second digit is doubled and its digits added. Zeros alone are nobody's card. */
+/**
+ * The Luhn checksum: from the right, every second digit is doubled and its digits added. All zeros are not a card
+ * number.
+ */
 function isLuhn(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit

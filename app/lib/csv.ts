@@ -1,22 +1,23 @@
-/** What spreadsheets open without asking which characters it holds. */
+/** Lets spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export type CsvRow = readonly (string | number)[]
 
-/** What a spreadsheet would take for a formula, and what would otherwise be read back as one made harmless. */
+/** What a spreadsheet would read as a formula, and texts that were escaped like one. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * Rows as a CSV file (RFC 4180), the first one its heading. What a spreadsheet would take for a formula gets an
- * apostrophe before it, which `textOfCell` takes off again: names and e-mails in an export are other people's words.
+ * Returns rows as a CSV file (RFC 4180), the first one as its header. Formula-like cells get a leading apostrophe,
+ * which `textOfCell` removes: names and emails are untrusted text.
  */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + linesOf(rows)
 }
 
 /**
- * The same for more rows than should be held at once, sent as they are read. The first of the batches is read before it
- * answers: what cannot be read at all fails there. @throws what `batches` throws.
+ * The same for more rows than fit in memory, sent as they are read. The first batch is read before the response begins,
+ * so that an early failure is an error response.
+ * @throws what `batches` throws.
  */
 export async function streamCsv(
   heading: CsvRow,
@@ -50,7 +51,7 @@ function cell(value: string | number): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The text that a cell of one of our files was written for. */
+/** Returns the original text of a cell of one of our files. */
 export function textOfCell(text: string): string {
   return text.startsWith("'") && LIKE_A_FORMULA.test(text) ? text.slice(1) : text
 }

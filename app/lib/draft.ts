@@ -1,8 +1,8 @@
-/** What a form holds while somebody works on it: texts as typed, switches, lists as they stand. */
+/** The state of a form that is being edited: texts as typed, switches and lists. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** A draft with the texts and switches that the form's own fields hold: somebody may have typed before its script was there. */
-export function adoptTyped<Kept extends Draft>(draft: Kept, form: FormData): Kept {
+/** Returns a draft with the values of the form's own fields, which may have been edited before hydration. */
+export function adoptTyped<State extends Draft>(draft: State, form: FormData): State {
   const typed = Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value === 'boolean') return [[name, form.has(name)]]
     const text = form.get(name)
@@ -12,10 +12,10 @@ export function adoptTyped<Kept extends Draft>(draft: Kept, form: FormData): Kep
 }
 
 /**
- * A draft put on top of a newer state of what it edits: what was left alone takes the new values, so that saving again
- * neither undoes what others did nor loses what was typed.
+ * Rebases a draft on a newer version of what it edits: unchanged fields take the new values, so that saving again
+ * neither undoes others' changes nor loses edits.
  */
-export function rebase<Kept extends Draft>(draft: Kept, old: Kept, fresh: Kept): Kept {
+export function rebase<State extends Draft>(draft: State, old: State, fresh: State): State {
   const typed = Object.entries(draft).filter(([name, value]) => {
     const before: unknown = Object.getOwnPropertyDescriptor(old, name)?.value
     return JSON.stringify(value) !== JSON.stringify(before)
@@ -23,6 +23,6 @@ export function rebase<Kept extends Draft>(draft: Kept, old: Kept, fresh: Kept):
   return { ...fresh, ...Object.fromEntries(typed) }
 }
 
-export function isSameDraft<Kept extends Draft>(a: Kept, b: Kept): boolean {
+export function isSameDraft<State extends Draft>(a: State, b: State): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

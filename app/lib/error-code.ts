@@ -1,4 +1,4 @@
-/** The code of a system error, such as 'ENOENT'. */
+/** Returns the code of a system error, such as 'ENOENT'. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the page, and leaves the page where it is scrolled to. */
+/** Moves the focus to the page's heading without scrolling. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')

@@ -1,10 +1,10 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
 
-/** Messages by field name, as a form shows them beside its fields. '' holds what concerns the whole form. */
+/** Messages by field name, shown beside the fields. '' concerns the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** No form is larger than this when it is sent (server/read-body.ts); uploads go another way. */
+/** The maximum size of a submitted form (server/read-body.ts); uploads use another route. */
 export const MAX_FORM_BYTES = 256 * 1024
 
 export const TOO_MUCH =
@@ -13,9 +13,9 @@ export const TOO_MUCH =
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
 /**
- * Reads a submitted form by its schema: a value, or one message a field.
- * Fields named in `lists` arrive as arrays (all values sent under that name); of the others the last one counts. Those
- * named in `asTyped`, which are passwords, are passed on unchanged.
+ * Parses a submitted form by its schema: a value, or one message per field. Fields named in `lists` become arrays (all
+ * values of that name); of the others the last value counts. Those named in `asTyped`, such as passwords, are passed on
+ * unchanged.
  */
 export function parseForm<Schema extends $ZodType>(
   schema: Schema,
@@ -30,7 +30,9 @@ export function parseForm<Schema extends $ZodType>(
   return parseInput(schema, raw, asTyped)
 }
 
-/** The same for a JSON body. Every text in it is read first (lib/text.ts), so that a schema looks at what would be kept. */
+/**
+ * The same for a JSON body. Every text is normalized first (lib/text.ts), so that the schema sees what would be stored.
+ */
 export function parseInput<Schema extends $ZodType>(
   schema: Schema,
   raw: unknown,
@@ -48,13 +50,13 @@ export function parseInput<Schema extends $ZodType>(
   return { ok: false, errors }
 }
 
-/** Whether a form is larger than the store takes in, sent as forms are without files. */
+/** Returns whether a form exceeds the limit when sent without files. */
 export function isTooLarge(form: FormData): boolean {
   const sent = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
   return new URLSearchParams(sent).toString().length > MAX_FORM_BYTES
 }
 
-/** What is wrong with a field that holds a list, or with the first of its items that something is wrong with. */
+/** Returns the error of a list field, or the first error of its items. */
 export function errorIn(errors: FieldErrors, field: string): string | undefined {
   return errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1]
 }

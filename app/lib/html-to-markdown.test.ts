@@ -97,8 +97,8 @@ test('nothing but text, our few elements and https addresses comes out of any HT
   const links = (node: unknown): unknown[] =>
     Array.isArray(node) ? [...(node[0] === 'a' ? [node[2]] : []), ...node.flatMap(links)] : []
   fc.assert(
-    fc.property(fc.array(parts, { maxLength: 40 }), (pieces) => {
-      const tree = readMarkdown(htmlToMarkdown(pieces.join('')))
+    fc.property(fc.array(parts, { maxLength: 40 }), (texts) => {
+      const tree = readMarkdown(htmlToMarkdown(texts.join('')))
       for (const href of links(tree)) expect(href).toMatch(/^https:\/\//)
     }),
     { numRuns: 2_000 },

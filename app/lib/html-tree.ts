@@ -1,6 +1,6 @@
 import { parseLink } from '#app/lib/link.ts'
 
-/** Elements whose contents are no text. */
+/** Elements whose content is not text. */
 const UNREAD = new Set([
   'script',
   'style',
@@ -20,14 +20,14 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ trade: '™', reg: '®', copy: '©', euro: '€', pound: '£', yen: '¥', cent: '¢', shy: '', zwj: '', zwnj: '' },
 }
 
-/** An element of HTML, as far as our texts know it. */
+/** An HTML element. */
 export type HtmlElement = {
   readonly tag: string
   readonly href: string | null
   readonly children: (HtmlElement | string)[]
 }
 
-/** The elements of a text, as forgiving as browsers are: what is not closed ends with what is around it. */
+/** Parses HTML leniently, as browsers do: an unclosed element ends with its parent. */
 export function readHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', href: null, children: [] }
   const open: HtmlElement[] = [root]
@@ -70,7 +70,7 @@ export function readHtml(html: string): HtmlElement {
   return root
 }
 
-/** Where a tag ends: the next '>' that is not within quotes, or else the next at all. */
+/** The end of a tag: the next '>' outside quotes, or the next one at all. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
   const last = Math.min(html.length, from + 4_000)
@@ -101,7 +101,7 @@ function close(open: HtmlElement[], tag: string): void {
   if (index > 0) open.splice(index)
 }
 
-/** A new item ends the one before it, but not that of a list around its own. */
+/** A new item closes the previous one, but not the item around its list. */
 function closeSibling(open: HtmlElement[], tag: string): void {
   const index = open.findLastIndex((element) => element.tag === tag)
   const list = open.findLastIndex((element) => ['ul', 'ol', 'table', 'blockquote', 'div'].includes(element.tag))
@@ -114,7 +114,7 @@ function hrefOf(tag: string): string | null {
   return typed.startsWith('https://') ? parseLink(typed) : null
 }
 
-/** A text with its entities, such as `&eacute;` and `&#233;`, as the letters that they stand for. */
+/** Decodes entities such as `&eacute;` and `&#233;`. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,9}));/gi, (all, decimal, hex, name) => {
     if (name) return named(String(name)) ?? named(String(name).toLowerCase()) ?? all

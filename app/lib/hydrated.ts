@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while hydrating, so that both show the same; true from then on. */
+/** Returns false on the server and during hydration, so that both render the same; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

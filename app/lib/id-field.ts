@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Id, parseId } from '#app/lib/id.ts'
 
-/** A field that holds an id; `message` is said of anything else. */
+/** A field with an id; `message` is the error for anything else. */
 export function idField<Noun extends string>(message: string) {
   return z.string().transform((text, ctx): Id<Noun> => {
     const id = parseId<Noun>(text)

@@ -1,27 +1,30 @@
 import { v7, validate } from 'uuid'
 import { notFound } from '#app/lib/not-found.ts'
 
-/** A UUID that remembers whose it is: an order's id cannot pass for a product's. */
+/** A UUID with its noun: an order's id is not assignable to a product's. */
 export type Id<Noun extends string> = string & { readonly noun: Noun }
 
-/** A new id. UUIDv7: ids sort by the time they were made, which keeps index pages together. */
+/** Returns a new UUIDv7: ids sort by creation, which keeps index pages together. */
 export function newId<Noun extends string>(): Id<Noun> {
   return brand(v7())
 }
 
-/** The id in `text`, in lower case, or null where it is not a UUID. */
+/** Returns the id in `text`, in lower case, or null if it is not a UUID. */
 export function parseId<Noun extends string>(text: string | null | undefined): Id<Noun> | null {
   return text && validate(text) ? brand(text.toLowerCase()) : null
 }
 
-/** The id in an address. @throws a 404 with `message`, as PostgreSQL would answer a malformed one with an error. */
+/**
+ * Returns the id in a URL.
+ * @throws a 404 with `message`, as a malformed id would be an error in PostgreSQL.
+ */
 export function idFrom<Noun extends string>(param: string | undefined, message = 'Page Not Found'): Id<Noun> {
   const id = parseId<Noun>(param)
   if (!id) throw notFound(message)
   return id
 }
 
-/** The one place where a string becomes an id. */
+/** The only place where a string becomes an id. */
 function brand<Noun extends string>(text: string): Id<Noun> {
   return text as Id<Noun>
 }

@@ -48,7 +48,7 @@ test.each(others)('"%s" comes back unchanged and has no srcset', (url) => {
   expect(srcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
 })
 
-// 'size made:width stated', as the last one may be narrower than its name
+// 'rendered size:listed width', as the last one may be narrower than its name
 const sets = [
   { original: 2400, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1920' },
   { original: 1200, widths: [600, 800, 1200, 1600], listed: '600:600 800:800 1200:1200' },

@@ -1,32 +1,32 @@
-/** Widths an image is made in, in pixels. No other is served. */
+/** Widths of image sizes, in pixels. No other is served. */
 export const IMAGE_WIDTHS = [300, 400, 600, 800, 1200, 1600, 1920] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** 'default' is 800 wide, 'thumbnail' 300 by 300 and filled, 'hero' 1920 wide; a number is that width. */
+/** 'default' is 800 wide, 'thumbnail' 300 by 300 and cropped, 'hero' 1920 wide; a number is that width. */
 export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 
 /**
- * Where a size goes into an address: behind `/media/` (our own store, the S3 store too) and behind Cloudinary's
- * `/image/upload/`. A size that is in it already is replaced.
+ * Where a size goes in a URL: after `/media/` (our own store, also with S3) and after Cloudinary's `/image/upload/`. An
+ * existing size is replaced.
  */
 const PLACE_OF_SIZE = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
-/** The segment of an address that names a size: 'w_800,q_auto,f_auto'. */
+/** Returns the URL segment of a size: 'w_800,q_auto,f_auto'. */
 export function sizeSegment(size: ImageSize): string {
   if (size === 'thumbnail') return 'w_300,h_300,c_fill'
   if (size === 'hero') return 'w_1920'
   return `w_${size === 'default' ? 800 : size},q_auto,f_auto`
 }
 
-/** The address of a stored image in another size. Any other address comes back unchanged. */
+/** Returns the URL of a stored image in another size. Any other URL is returned unchanged. */
 export function sizedImageUrl(url: string, size: ImageSize = 'default'): string {
   return url.replace(PLACE_OF_SIZE, (_match, start: string) => `${start}${sizeSegment(size)}/`)
 }
 
 /**
- * The `srcset` of an image that is `originalWidth` wide: the given widths (ascending) up to its own. An image is never
- * enlarged, so the first width above the original's delivers the original's, and stands there as that: an image of 1560
- * in 800, 1200, 1920 is listed as 800w, 1200w and 1560w. Undefined where there is only the one address.
+ * Returns the `srcset` of an image that is `originalWidth` wide: the given widths (ascending) up to its own. Images are
+ * never enlarged, so the first larger width delivers the original and is listed with its width: an image of 1560 in
+ * 800, 1200, 1920 is listed as 800w, 1200w and 1560w. Undefined if there is only one URL.
  */
 export function srcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
   if (!PLACE_OF_SIZE.test(url)) return undefined

@@ -1,5 +1,5 @@
 /**
- * Calls back when an element comes into view and when it leaves, `margin` px early; first with how it is now. Answers how
+ * Calls back with the current state, then when an element enters or leaves the viewport, `margin` px early. Returns how
  * to stop.
  */
 export function watchView(element: Element | null, onChange: (inView: boolean) => unknown, margin = 0): () => void {

@@ -3,16 +3,16 @@ import { parseJson } from '#app/lib/json.ts'
 import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
 
 /**
- * A field whose text a form's script writes as JSON. The texts in it are read as those of other fields, and what is wrong
- * with one is said of that one.
+ * A field whose text is JSON from a form's script. Its texts are normalized like those of other fields, and their
+ * errors are reported per text.
  */
 export function jsonField<Schema extends z.ZodType>(
   schema: Schema,
-  { most, tooLong, unreadable }: { readonly most: number; readonly tooLong?: string; readonly unreadable: string },
+  { max, tooLong, unreadable }: { readonly max: number; readonly tooLong?: string; readonly unreadable: string },
 ) {
   return z
     .string()
-    .max(most, tooLong ?? unreadable)
+    .max(max, tooLong ?? unreadable)
     .transform((sent, ctx): unknown => {
       const value = parseJson(sent)
       const read = readTexts(value)

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined where it says nothing. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '')
@@ -7,7 +7,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The fields of what may be an object, to be looked at one by one; none where it is something else. */
+/** Returns the fields of a value if it is an object, otherwise none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

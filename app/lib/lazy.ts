@@ -1,30 +1,29 @@
 import { useCallback, useRef, useState } from 'react'
 
 type Lazy<Part> = {
-  /** Null until it has arrived. */
+  /** Null until it is loaded. */
   readonly part: Part | null
   readonly hasFailed: boolean
-  /** Fetches it, unless it is there or on its way; again after a failure. */
+  /** Loads it unless it is loaded or loading; retries after a failure. */
   want(): void
 }
 
 /**
- * A part of the page that most visits do not need, in a script of its own: fetched when it is first wanted, and again
- * where that failed, which a lazy component cannot. `load` stays the same function: `() => import('…')`, outside the
- * component.
+ * A rarely used part of a page in a script of its own. It loads when first wanted, and again after a failure, unlike a
+ * lazy component. `load` must be a stable function outside the component: `() => import('…')`.
  */
 export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const [part, setPart] = useState<{ readonly is: Part } | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const want = useCallback(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     setFailed(false)
     load().then(
       (is) => setPart({ is }),
       () => {
-        isAsked.current = false
+        isRequested.current = false
         setFailed(true)
       },
     )

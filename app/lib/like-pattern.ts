@@ -1,9 +1,9 @@
-/** A text as part of a LIKE pattern that matches it anywhere: what would be wildcards is taken as it is. */
+/** Returns a LIKE pattern that matches the text anywhere, with wildcards escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The pattern of each word of a search, which is looked for by itself, wherever it stands. */
+/** Returns one pattern per word of a search, in any order. */
 export function likePatterns(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).map(likePattern)
 }

@@ -1,15 +1,15 @@
 import { formatNumber } from '#app/lib/format/number.ts'
-/** Rows on one page of a list in the admin. */
+/** Rows per page of an admin list. */
 export const ROWS_PER_PAGE = 50
-/** So many rows of a list can be paged through: a screen takes the same time however large the store is. */
+/** The maximum of rows that can be paged through, so that a list takes the same time however large the store is. */
 export const MAX_LISTED = 10_000
 
-/** How many rows there are. `isMore`: there are others, which nobody counted. */
+/** The number of rows. `isMore`: there are more than were counted. */
 export type Counted = { readonly total: number; readonly isMore: boolean }
 
-/** What was counted up to one row more than is listed. */
-export function upToMost(counted: number, most: number = MAX_LISTED): Counted {
-  return { total: Math.min(counted, most), isMore: counted > most }
+/** Returns a count that stopped at most one row above `max`. */
+export function cappedCount(counted: number, max: number = MAX_LISTED): Counted {
+  return { total: Math.min(counted, max), isMore: counted > max }
 }
 
 /** '1,234', or '10,000+'. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { listPage, shownPage } from '#app/lib/list-page.ts'
 
 test.each([
-  { asked: 1, total: 0, shown: 1 },
-  { asked: 3, total: 0, shown: 1 },
-  { asked: 1, total: 50, shown: 1 },
-  { asked: 2, total: 50, shown: 1 },
-  { asked: 2, total: 51, shown: 2 },
-  { asked: 9_999, total: 51, shown: 2 },
-])('of $total rows, page $asked is page $shown', ({ asked, total, shown }) => {
-  expect(shownPage(asked, total)).toBe(shown)
+  { requested: 1, total: 0, shown: 1 },
+  { requested: 3, total: 0, shown: 1 },
+  { requested: 1, total: 50, shown: 1 },
+  { requested: 2, total: 50, shown: 1 },
+  { requested: 2, total: 51, shown: 2 },
+  { requested: 9_999, total: 51, shown: 2 },
+])('of $total rows, page $requested is page $shown', ({ requested, total, shown }) => {
+  expect(shownPage(requested, total)).toBe(shown)
 })
 
 test('what lies behind the last page is looked up again', async () => {

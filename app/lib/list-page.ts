@@ -1,25 +1,25 @@
-import { type Counted, MAX_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
+import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
-/** The page that is shown: the one that was asked for, or the last one where that lies behind it. */
-export function shownPage(asked: number, total: number): number {
-  return Math.max(1, Math.min(asked, Math.ceil(total / ROWS_PER_PAGE)))
+/** Returns the page to show: the requested one, or the last if that is beyond the end. */
+export function shownPage(requested: number, total: number): number {
+  return Math.max(1, Math.min(requested, Math.ceil(total / ROWS_PER_PAGE)))
 }
 
-/** Some rows of a list, which of its pages they are, and how many rows there are in all. */
+/** The rows of one page, its number, and the total of rows. */
 type ListPage<Row> = Counted & { readonly rows: Row[]; readonly page: number }
 
 /**
- * One page of a list. Its rows and their number are asked for together; the rows once more where the page lies behind the
- * last one, as after its only row was deleted. `counted` may stop one row above `MOST_LISTED`: pages end there.
+ * Loads one page of a list. Rows and count load concurrently; the rows again if the page is beyond the end, for example
+ * after its only row was deleted. `counted` may stop one row above `MAX_LISTED`: pages end there.
  */
 export async function listPage<Row>(
-  asked: number,
+  requested: number,
   counted: PromiseLike<number>,
   rowsFrom: (offset: number) => PromiseLike<Row[]>,
 ): Promise<ListPage<Row>> {
-  const wanted = Math.min(asked, MAX_LISTED / ROWS_PER_PAGE)
+  const wanted = Math.min(requested, MAX_LISTED / ROWS_PER_PAGE)
   const [found, all] = await Promise.all([rowsFrom(offsetOf(wanted)), counted])
-  const { total, isMore } = upToMost(all)
+  const { total, isMore } = cappedCount(all)
   const page = shownPage(wanted, total)
   const rows = page === wanted ? found : await rowsFrom(offsetOf(page))
   return { rows, page, total, isMore }

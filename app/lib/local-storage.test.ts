@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '#app/lib/local-storage.ts'
 
-/** A browser's storage that takes nothing more, as one with a full quota. */
-function fullStorage(kept: Record<string, string>) {
+/** A storage with a full quota. */
+function fullStorage(stored: Record<string, string>) {
   return {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete stored[key]
     },
   }
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Texts kept in the browser's local storage, in step between tabs. Where storage is refused (private windows, a full
- * quota) they live as long as the page.
+ * Texts in the browser's local storage, synchronized between tabs. If storage is unavailable (private windows, a full
+ * quota), they live as long as the page.
  */
 const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
 export function readStored(key: string): string | null {
   const unsaved = memory.get(key)
-  if (unsaved !== undefined) return unsaved // newer than what storage still has
+  if (unsaved !== undefined) return unsaved // newer than the stored one
   try {
     return localStorage.getItem(key)
   } catch {
@@ -29,7 +29,9 @@ export function writeStored(key: string, text: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The stored text, followed as it changes here or in another tab; null on the server and until hydration is done. */
+/**
+ * Returns the stored text and follows its changes, also from other tabs; null on the server and until hydration ends.
+ */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -40,12 +42,12 @@ export function useStored(key: string): string | null {
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key) memory.delete(key) // another tab could save: its text is the newer one
+    if (key) memory.delete(key) // another tab could save: its text is newer
     listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', listener) // back from the browser's cache, where it heard nothing
+  window.addEventListener('pageshow', listener) // restored from the back/forward cache, where it missed events
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)

@@ -122,7 +122,7 @@ test.each(cases)('$what', ({ text, tree }) => {
 
 const TAGS = new Set(['p', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'])
 
-/** Every node has a known tag, and every address leads where one may. Answers how deep it goes. */
+/** Expects known tags and permitted link targets only. Returns the depth of the tree. */
 function expectSafe(nodes: RichText): number {
   return Math.max(
     0,

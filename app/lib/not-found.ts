@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** To be thrown by a loader or action: the nearest error page shows `message` with status 404. */
+/** Returns a 404 to throw from a loader or action; the nearest error page shows `message`. */
 export function notFound(message: string) {
   return data(message, { status: 404 })
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Optimistic state for a choice that lives elsewhere, such as in the address: it is shown at once when it is made, and as it
- * really is as soon as that changes.
+ * Optimistic state for a value that is stored elsewhere, such as in the URL: the new value is shown at once, and the
+ * real one as soon as it changes.
  */
 export function useEcho<Value>(real: Value): [shown: Value, show: (value: Value) => void] {
   const [echo, setEcho] = useState({ of: real, shown: real })

@@ -1,4 +1,7 @@
-/** Sends something as JSON to an address of the store. @throws TypeError where it cannot be reached. */
+/**
+ * Posts JSON to a path of the store.
+ * @throws TypeError if it cannot be reached.
+ */
 export function postJson(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
   return fetch(path, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 /**
- * The form that a request carries. @throws a 400 where its body is none, which the store's own pages never send: `formData`
- * throws an error then that looks like a bug.
+ * Returns a request's form.
+ * @throws a 400 for another body, which our own pages never send; the error of `formData` would look like a bug.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {

@@ -1,10 +1,9 @@
-/** A control character that a text of several lines does not need. */
+/** A control character other than tab and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u
 
 /**
- * Whether a text can be kept as it is: it holds no control character, and no half of a surrogate pair, which is no
- * character. PostgreSQL takes U+0000 in no text and halves in no JSON, and would keep something else for them elsewhere.
- * In a file of its own, as every page of the store needs this much of lib/text.ts.
+ * Returns whether a text can be stored unchanged: without control characters and lone surrogates. PostgreSQL accepts
+ * U+0000 in no text and lone surrogates in no JSON. Separate from lib/text.ts, as every page needs this part.
  */
 export function isSavable(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore } from '#app/lib/semaphore.ts'
 
-/** Work that says when it begins, and ends when told to. */
+/** A job that records its start and ends on demand. */
 function job(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {
@@ -20,7 +20,7 @@ test('work begins in its sequence, as much at a time as there is room for', asyn
   expect(begun).toEqual(['a', 'b'])
   b.end()
   await done[1]
-  expect(begun).toEqual(['a', 'b']) // c needs all the room, and d does not overtake it
+  expect(begun).toEqual(['a', 'b']) // c needs the whole capacity, and d does not overtake it
   a.fail()
   await expect(done[0]).rejects.toThrow('a')
   await Promise.resolve()
@@ -41,7 +41,7 @@ test('work whose signal is aborted while it waits is never done, and what comes 
   await expect(withPermit(1, b.work, late.signal)).rejects.toThrow('too late')
   await Promise.resolve()
   expect(begun).toEqual(['a', 'c'])
-  a.end() // it had begun, so it is done
+  a.end() // it had started, so it finishes
   c.end()
   expect([await done[0], await done[2]]).toEqual(['a', 'c'])
 })

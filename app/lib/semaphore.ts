@@ -1,6 +1,6 @@
 /**
- * A weighted semaphore: lets work begin, first come, first served, while all that is at work weighs no more than `capacity`.
- * What weighs more than that by itself has to be alone.
+ * A weighted semaphore: starts work in order of arrival while the total weight stays within `capacity`. Heavier work
+ * runs alone.
  */
 export function semaphore(capacity: number) {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = []
@@ -14,19 +14,22 @@ export function semaphore(capacity: number) {
     }
   }
 
-  /** Does `work` when its turn comes. @throws the reason of `signal` where that is aborted before. */
+  /**
+   * Runs `work` when its turn comes.
+   * @throws the reason of `signal` if it is aborted before.
+   */
   return async function withPermit<Result>(
-    asked: number,
+    requested: number,
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> {
-    const weight = Math.min(asked, capacity)
+    const weight = Math.min(requested, capacity)
     await new Promise<void>((resolve, reject) => {
       signal?.throwIfAborted()
       const leave = () => {
         waiting.splice(waiting.indexOf(turn), 1)
         reject(signal?.reason)
-        next() // what is lighter may fit where this did not
+        next() // lighter work may fit where this did not
       }
       const begin = () => {
         signal?.removeEventListener('abort', leave)

@@ -1,6 +1,6 @@
 /**
- * One line of what is only looked for, or shown: trimmed and cut, with blanks for what no text holds. No character is cut in
- * half: the server could not write it, and a browser would find other words in the page than its own.
+ * Returns a search text or label as one line: trimmed and cut, with blanks for characters that cannot be stored. No
+ * surrogate pair is cut, which the server could not encode and hydration would see as a mismatch.
  */
 export function shortLine(text: string, maxCharacters: number): string {
   const line = text

@@ -1,6 +1,6 @@
 /**
- * The address form of a name: lower case, every run of other characters one hyphen, none at the ends (docs/rules.md, Names).
- * Accents are dropped rather than replaced ("Chloé" becomes "chloe"). Answers '' where nothing is left.
+ * Returns the slug of a name: lower case, every run of other characters one hyphen, none at the ends (docs/rules.md,
+ * Names). Accents are removed ("Chloé" becomes "chloe"). '' if nothing is left.
  */
 export function slugify(text: string): string {
   return text
@@ -11,7 +11,9 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A slug for a name of which nothing is left: the noun and the last 8 characters of the id, which are random. */
+/**
+ * Returns a slug for a name without usable characters: the noun and the last 8 characters of the id, which are random.
+ */
 export function fallbackSlug(noun: 'product' | 'collection', id: string): string {
   return `${noun}-${id.slice(-8)}`
 }

@@ -10,8 +10,8 @@ test.each(Object.entries(UNSAVABLE_TEXTS))('%s is refused', (_, text) => {
   expect(isSavable(text)).toBe(false)
 })
 
-test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', (_, [sent, kept]) => {
-  expect(readText(sent)).toBe(kept)
+test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', (_, [sent, stored]) => {
+  expect(readText(sent)).toBe(stored)
 })
 
 test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', '\u200d\u202e', '👩🏽‍🎨', 'a\u2028b'])(
@@ -68,8 +68,8 @@ test.each([
   ['ab cd', 3, 'ab'],
   ['a👗👗', 2, 'a👗'],
   ['a\ud83d', 5, 'a\ufffd'],
-])('%j is looked for as at most %i characters', (text, most, line) => {
-  expect(shortLine(text, most)).toBe(line)
+])('%j is looked for as at most %i characters', (text, max, line) => {
+  expect(shortLine(text, max)).toBe(line)
 })
 
 test('a long hostile text takes no time', () => {

@@ -1,38 +1,38 @@
 import { isSavable } from '#app/lib/savable.ts'
 
-/** What is said of a text that `readText` refuses. */
+/** The error of a text that `readText` refuses. */
 export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
-/** Comes along from other programs, unseen, when a text is pasted; nobody means it. */
+/** An invisible character that other programs add when text is copied. */
 const UNSEEN_MARK = /\ufeff/g
-/** Breaks lines in other programs, and in no field of a page. */
+/** Line breaks of other programs that no form field uses. */
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
- * A text from outside as it is kept and compared: in one Unicode form, without what was pasted along. Null where that cannot
- * be saved.
+ * Normalizes a text from outside for storage and comparison: one Unicode form, without invisible characters. Null if it
+ * cannot be stored.
  */
 export function readText(sent: string): string | null {
   const text = sent.replace(UNSEEN_MARK, '').replace(FOREIGN_BREAK, ' ')
   return isSavable(text) ? text.normalize('NFC') : null
 }
 
-/** Whether a text that was read is one line. */
+/** Returns whether a normalized text is one line. */
 export function isOneLine(text: string): boolean {
   return !/\p{Cc}/u.test(text)
 }
 
-/** Where in a value something stands. */
+/** The position of a text in a value. */
 type TextPath = readonly (string | number)[]
 
-/** No input of ours is nested deeper. What is, was made to use up the stack. */
+/** No input of ours is nested deeper; deeper input is meant to exhaust the stack. */
 const MAX_DEPTH = 20
 
 type TextsRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
 
 /**
- * The same value with every text in it read but those of the fields named in `asTyped`; or where the first one stands that
- * cannot be kept.
+ * Returns the value with every text normalized except the fields named in `asTyped`, or the position of the first text
+ * that cannot be stored.
  */
 export function readTexts(sent: unknown, asTyped: readonly string[] = []): TextsRead {
   return readInside(sent, [], new Set(asTyped))

@@ -4,7 +4,7 @@ import { clockTime, dayOf, offsetName } from '#app/lib/time-zone.ts'
 import { addDays, momentOf, startOfDay } from '#app/lib/zone-moments.ts'
 import { isTimeZone, listTimeZones } from '#app/lib/zone-names.ts'
 
-/** Each with the days of its changes: New York and Lord Howe (by half an hour) change twice a year, Apia skipped a day. */
+/** Days around clock changes: New York and Lord Howe (by half an hour) change twice a year, Apia skipped a day. */
 const DAYS = [
   { zone: 'UTC', day: '2026-03-08', begins: '2026-03-08T00:00Z', hours: 24 },
   { zone: 'Africa/Lagos', day: '2026-11-20', begins: '2026-11-19T23:00Z', hours: 24 },
@@ -20,8 +20,8 @@ const DAYS = [
   { zone: 'Pacific/Apia', day: '2026-06-01', begins: '2026-05-31T11:00Z', hours: 24 },
   { zone: 'Australia/Lord_Howe', day: '2026-04-05', begins: '2026-04-04T13:00Z', hours: 24.5 },
   { zone: 'Australia/Lord_Howe', day: '2026-10-04', begins: '2026-10-03T13:30Z', hours: 23.5 },
-  { zone: 'Africa/Cairo', day: '2026-04-24', begins: '2026-04-23T22:00Z', hours: 23 }, // has no midnight
-  { zone: 'America/Havana', day: '2026-11-01', begins: '2026-11-01T04:00Z', hours: 25 }, // has two
+  { zone: 'Africa/Cairo', day: '2026-04-24', begins: '2026-04-23T22:00Z', hours: 23 }, // no midnight
+  { zone: 'America/Havana', day: '2026-11-01', begins: '2026-11-01T04:00Z', hours: 25 }, // two midnights
 ]
 
 test.each(DAYS)('$day in $zone begins at $begins and has $hours hours', ({ zone, day, begins, hours }) => {
@@ -71,7 +71,7 @@ test.each(CLOCKS)('$clock in $zone is $at', ({ zone, clock, at, shows = clock, o
 })
 
 const anyZone = fc.constantFrom(...listTimeZones())
-/** Up to 2011 a few clocks went back across midnight: a day then begins while the one before has not ended. */
+/** Until 2011 a few clocks went back across midnight: a day then begins before the previous one ends. */
 const anyMinute = fc
   .date({ min: new Date('2012-01-02T00:00Z'), max: new Date('2099-12-30T00:00Z'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))

@@ -5,7 +5,7 @@
 
 const MINUTE_MS = 60_000
 
-/** Whether the platform knows a time zone of that name. */
+/** Returns whether the platform knows the time zone. */
 export function isKnownZone(name: string): boolean {
   try {
     formatOf(name)
@@ -15,7 +15,7 @@ export function isKnownZone(name: string): boolean {
   }
 }
 
-/** How far the zone is from UTC at that moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
+/** Returns the zone's offset at that moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
 export function offsetName(at: Date, zone: string): string {
   const minutes = Math.round((wallTime(at.getTime(), zone) - at.getTime()) / MINUTE_MS)
   if (minutes === 0) return 'UTC'
@@ -23,17 +23,17 @@ export function offsetName(at: Date, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** The day it is in the zone. */
+/** Returns the day in the zone. */
 export function dayOf(at: Date, zone: string): string {
   return clockTime(at, zone).slice(0, 10)
 }
 
-/** What a clock in the zone shows, to the minute. */
+/** Returns the clock time in the zone, to the minute. */
 export function clockTime(at: Date, zone: string): string {
   return new Date(wallTime(at.getTime(), zone)).toISOString().slice(0, 16)
 }
 
-/** What a clock in the zone shows at that moment, in milliseconds as if the clock were in UTC. */
+/** Returns the clock time in the zone, in milliseconds as if it were UTC. */
 export function wallTime(at: number, zone: string): number {
   if (zone === 'UTC') return at
   const parts = new Map(
@@ -46,7 +46,7 @@ export function wallTime(at: number, zone: string): number {
   return second + (((at % 1_000) + 1_000) % 1_000)
 }
 
-/** Each takes some 50 KB of memory, and a page needs one or two. */
+/** Each takes about 50 KB of memory, and a page needs one or two. */
 const MAX_FORMATS = 10
 const formats = new Map<string, Intl.DateTimeFormat>()
 

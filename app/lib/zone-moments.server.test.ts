@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const zones = listTimeZones()
 
-/** PostgreSQL's clock in a zone: throws where it does not know it. */
+/** Reads PostgreSQL's clock in a zone; throws if it does not know the zone. */
 async function clocksOf(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
   const { rows } = await database.db.execute<{ clock: string }>(
     sql`select to_char(at at time zone zone, 'YYYY-MM-DD"T"HH24:MI') as clock
@@ -41,7 +41,7 @@ test('a day begins where PostgreSQL has it begin, on the days around every chang
   expect(wrong).toEqual([])
 })
 
-/** The days of 2024 on which the clocks of a zone change, and those beside them. */
+/** The days of 2024 on which the clocks of a zone change, and the adjacent ones. */
 function changes(zone: string): string[] {
   const days = Array.from({ length: 366 }, (_, at) => addDays('2024-01-01', at))
   const offsetOn = (day: string) => offsetName(new Date(`${day}T12:00Z`), zone)

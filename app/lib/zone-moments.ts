@@ -1,19 +1,19 @@
 import { wallTime } from '#app/lib/time-zone.ts'
 
 /**
- * The moments of days and clock times in a time zone. What a clock cannot tell is decided here: a time that daylight saving
- * skips means the moment that many minutes later, and one that occurs twice means the first.
+ * Converts days and clock times in a time zone to moments. A time that daylight saving skips means the moment that many
+ * minutes later, and one that occurs twice means the first.
  */
 
 const DAY_MS = 86_400_000
 
-/** Whether it is a clock time of a day that exists: there is no 30 February. */
+/** Returns whether a clock time is valid: there is no 30 February. */
 export function isClockTime(text: string): boolean {
   const at = new Date(`${text}Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 16) === text
 }
 
-/** The moment of a clock time in the zone. */
+/** Returns the moment of a clock time in the zone. */
 export function momentOf(clock: string, zone: string): Date {
   const wall = Date.parse(`${clock}Z`)
   // A zone changes its offset at most once within these two days.
@@ -24,17 +24,17 @@ export function momentOf(clock: string, zone: string): Date {
   return new Date(wallTime(after, zone) === wall ? after : before)
 }
 
-/** The first moment of a day in the zone: midnight, or when the clock skips it, the moment it does. */
+/** Returns the first moment of a day in the zone: midnight, or the end of a skipped midnight. */
 export function startOfDay(day: string, zone: string): Date {
   return momentOf(`${day}T00:00`, zone)
 }
 
-/** The moment after the last one of a day in the zone. */
+/** Returns the first moment after a day in the zone. */
 export function endOfDay(day: string, zone: string): Date {
   return startOfDay(addDays(day, 1), zone)
 }
 
-/** The day so many days later, or earlier. */
+/** Returns the day that many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

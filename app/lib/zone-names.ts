@@ -3,7 +3,7 @@ import { isKnownZone } from '#app/lib/time-zone.ts'
 const AREAS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific'
 const ZONE_NAME = new RegExp(`^(?:UTC|(?:${AREAS})/[A-Za-z_/-]+)$`)
 
-/** Names that the platform still lists as they were before they were changed. */
+/** Zones that the platform still lists under their former names. */
 const RENAMED: Readonly<Partial<Record<string, string>>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -26,12 +26,12 @@ const RENAMED: Readonly<Partial<Record<string, string>>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Whether it is 'UTC' or an area and a city that the platform knows. Abbreviations and offsets are not names. */
+/** Returns whether it is 'UTC' or a known area and city. Abbreviations and offsets are not names. */
 export function isTimeZone(name: string): boolean {
   return ZONE_NAME.test(name) && isKnownZone(name)
 }
 
-/** Every zone that can be chosen, under its current name, sorted; UTC comes first. */
+/** Returns every zone under its current name, sorted, with UTC first. */
 export function listTimeZones(): string[] {
   const names = Intl.supportedValuesOf('timeZone').map((name) => RENAMED[name] ?? name)
   return ['UTC', ...[...new Set(names)].filter((name) => name.includes('/')).sort()]

@@ -3,7 +3,7 @@ import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** Our own frames of a stack, shortened; the message before them may hold what a shopper typed. */
+/** Our own frames of a stack, shortened; the message before them may contain what a shopper typed. */
 function ownFrames(error: Error): string[] {
   const stack = error.stack ?? ''
   const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)
@@ -14,7 +14,9 @@ function ownFrames(error: Error): string[] {
     .slice(0, 10)
 }
 
-/** What a log may say of an error: no message and no parameters, which hold names, addresses and passwords. */
+/**
+ * Returns what a log may contain of an error: no message and no parameters, which hold names, addresses and passwords.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined
@@ -34,11 +36,11 @@ export const logOptions: LoggerOptions = {
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: describeError },
-  errorKey: 'none', // of an error under its own key pino repeats the message, where a line has no words of its own
+  errorKey: 'none', // pino would otherwise repeat the error's message as the line's
 }
 
 /**
- * The one log: JSON lines on stdout. Give it facts by name, never a body, a header, an address or an e-mail; errors go
- * under `err`. Security events are named: `log.warn({ event: 'sign-in-failed' })`.
+ * The log: JSON lines on stdout. Log named facts, never a body, a header, an address or an email; errors go under
+ * `err`. Security events have names: `log.warn({ event: 'sign-in-failed' })`.
  */
 export const log = pino(logOptions)

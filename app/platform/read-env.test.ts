@@ -96,11 +96,11 @@ test('images are kept here, in a bucket or at Cloudinary', () => {
 const incomplete = [
   {
     given: { DATABASE_READ_URL: 'postgres://replica/shop' },
-    says: 'DATABASE_READ_URL leads to a replica of the database of DATABASE_URL, which is not set.',
+    says: 'DATABASE_READ_URL needs DATABASE_URL, which is not set.',
   },
   {
     given: { DATABASE_URL: 'postgres://h/shop', DATABASE_READ_URL: 'postgres://replica/shop', PAGE_CACHE_MB: '0' },
-    says: 'DATABASE_READ_URL is for pages that are kept, and with PAGE_CACHE_MB=0 none are.',
+    says: 'DATABASE_READ_URL is for cached pages only, and PAGE_CACHE_MB=0 disables the cache.',
   },
   { given: { ...s3, S3_BUCKET: '' }, says: 'S3_BUCKET is not set, and IMAGE_STORE=s3 needs it.' },
   { given: { ...s3, S3_REGION: '' }, says: 'S3_REGION is not set, and IMAGE_STORE=s3 needs it.' },

@@ -5,12 +5,12 @@ import { StartError } from '#app/lib/start-error.ts'
 const LOCAL_HOST =
   /^(localhost|.+\.localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f:]+\])$/
 
-/** Whether a host name (without port) is this machine or on a private network: there, plain http is believed. */
+/** Returns whether a host name (without port) is this machine or on a private network, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname.toLowerCase())
 }
 
-/** A value the store cannot start with. The message names the variable. */
+/** An invalid setting. The message names the variable. */
 export class EnvError extends StartError {
   override name = 'EnvError'
 }
@@ -44,7 +44,7 @@ function isMailServer(value: string): boolean {
   return parsed !== null && ['smtp:', 'smtps:'].includes(parsed.protocol) && parsed.hostname !== ''
 }
 
-/** Another host that we call, or that delivers our images: https, or this machine and its network. */
+/** Another host that we call or that delivers our images: https, or this machine or network. */
 function isService(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || parsed.username || parsed.password || parsed.search || parsed.hash) return false
@@ -67,14 +67,14 @@ const postgresUrl = z
   .refine(isDatabase, 'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name')
   .optional()
 
-/** Limits are requests in the time named beside them. */
+/** Limits are requests per the named time. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(), // DATA_DIR/backups
   DATABASE_URL: postgresUrl, // without it the store runs its own
-  DATABASE_DIRECT_URL: postgresUrl, // past a pooler, where the first leads through one
+  DATABASE_DIRECT_URL: postgresUrl, // bypasses a pooler in DATABASE_URL
   DATABASE_READ_URL: postgresUrl, // a replica, for public pages
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
@@ -92,16 +92,16 @@ const variables = z.object({
     )
     .transform((value) => new URL(value).origin)
     .optional(),
-  TRUST_PROXY: wholeNumber(0, 10, 0), // how many proxies in front of us write X-Forwarded-For
+  TRUST_PROXY: wholeNumber(0, 10, 0), // how many proxies in front of the store write X-Forwarded-For
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must be the address of a mail server, such as smtps://user:password@host:465')
     .optional(),
-  IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded images are kept
+  IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded images are stored
   S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
   S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
   S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's own without it
-  S3_ACCESS_KEY_ID: z.string().optional(), // without the two, where the machine has them
+  S3_ACCESS_KEY_ID: z.string().optional(), // without these two, the machine's credentials
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLOUDINARY_CLOUD_NAME: word(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
   CLOUDINARY_UPLOAD_PRESET: word(/^[\w-]{1,255}$/, 'the name of an unsigned upload preset'),
@@ -110,23 +110,23 @@ const variables = z.object({
     .string()
     .refine(isHttpsOrigin, 'must be an https address without a path, such as https://res.cloudinary.com')
     .transform((value) => new URL(value).origin)
-    .default('https://res.cloudinary.com'), // where its images come from
-  CLOUDINARY_API_KEY: z.string().optional(), // the two let the store remove images there
+    .default('https://res.cloudinary.com'), // the origin of its images
+  CLOUDINARY_API_KEY: z.string().optional(), // these two let the store delete images there
   CLOUDINARY_API_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // both: Stripe takes the payments
+  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // with both, Stripe takes the payments
   STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a webhook at Stripe, whsec_…'),
   STRIPE_API_URL: z
     .string()
     .refine(isOrigin, 'must be an https address without a path (http only for local addresses)')
     .transform((value) => new URL(value).origin)
     .default('https://api.stripe.com'),
-  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an order that is not paid yet; Stripe’s pages last a day at most
-  WEB_CONCURRENCY: wholeNumber(1, 64, 1), // how many processes serve the store
-  PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory of each process for finished pages; 0: every page is rendered anew
-  CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // told which pages changed; lets a CDN keep them
+  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
+  WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
+  PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
+  CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // called with changed pages, so that a CDN can cache them
   CDN_PURGE_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(), // without it there is no /metrics
-  SLOW_QUERY_MS: wholeNumber(1, 60_000, 250), // a query that takes longer is logged
+  SLOW_QUERY_MS: wholeNumber(1, 60_000, 250), // slower queries are logged
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -137,27 +137,27 @@ const variables = z.object({
   LIMIT_SIGN_IN_ACCOUNT: wholeNumber(1, 1_000_000, 20), // failures of an account, in an hour
   LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures from one address, in an hour
   LIMIT_SECOND_FACTOR: wholeNumber(1, 1_000_000, 5), // codes tried for one account, in 15 minutes
-  LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // orders tried from one address, in a minute
-  LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // discount codes that do not exist, tried from one address, in a minute
-  LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // sums and shipping steps asked for from one address, in a minute
-  LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // changes of wishlists from one address, in a minute
-  LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // looks into wishlists from one address, in a minute
-  LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups tried from one address, in a minute
-  LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // messages of the contact form from one address, in a minute
-  LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses at orders' pages, and forms sent from them, in a minute
+  LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // order attempts from one address, in a minute
+  LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // unknown discount codes from one address, in a minute
+  LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // totals and shipping steps from one address, in a minute
+  LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // wishlist changes from one address, in a minute
+  LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // wishlist reads from one address, in a minute
+  LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups from one address, in a minute
+  LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // contact messages from one address, in a minute
+  LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses of order pages, and forms sent from them, in a minute
   LIMIT_SEARCH: wholeNumber(1, 1_000_000, 300), // searches from one address, in a minute
-  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with images from one address, in a minute
+  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // upload requests from one address, in a minute
 })
 
 type Variables = z.output<typeof variables>
 
-/** A bucket of Amazon's, or of another service with its API at `endpoint`. */
+/** A bucket of Amazon S3, or of a compatible service at `endpoint`. */
 export type S3Hosting = {
   readonly store: 's3'
   readonly bucket: string
   readonly region: string
   readonly endpoint: string | undefined
-  /** Undefined: what the machine has. */
+  /** Undefined: the machine's credentials. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
@@ -168,16 +168,16 @@ export type CloudinaryHosting = {
   readonly apiUrl: string
   /** The origin that delivers its images. */
   readonly mediaUrl: string
-  /** Undefined: images cannot be removed there. */
+  /** Undefined: images cannot be deleted there. */
   readonly key: { readonly id: string; readonly secret: string } | undefined
 }
 
 export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
 
 /**
- * What the store is told by its environment, under the names it is told it; what belongs to the store of images is in
- * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR and BACKUP_DIR are absolute, and
- * DATABASE_DIRECT_URL is DATABASE_URL where it is not given.
+ * The store's settings under the names of their variables; those of the image store are in `images`, and Stripe's in
+ * `stripe`, null without payments. DATA_DIR and BACKUP_DIR are absolute, and DATABASE_DIRECT_URL defaults to
+ * DATABASE_URL.
  */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
@@ -191,7 +191,7 @@ type GroupedVariable = Extract<
 
 /**
  * Reads the store's settings from variables such as `process.env`; an empty one counts as not set.
- * @throws EnvError naming the first variable that is wrong. Its value is not repeated: it may be a secret.
+ * @throws EnvError naming the first invalid variable, without its value, which may be a secret.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
@@ -204,13 +204,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const { IMAGE_STORE, ...env } = parsed.data
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new EnvError('DATABASE_DIRECT_URL is another way to the database of DATABASE_URL, which is not set.')
+    throw new EnvError('DATABASE_DIRECT_URL needs DATABASE_URL, which is not set.')
   }
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
-    throw new EnvError('DATABASE_READ_URL leads to a replica of the database of DATABASE_URL, which is not set.')
+    throw new EnvError('DATABASE_READ_URL needs DATABASE_URL, which is not set.')
   }
   if (env.DATABASE_READ_URL && env.PAGE_CACHE_MB === 0) {
-    throw new EnvError('DATABASE_READ_URL is for pages that are kept, and with PAGE_CACHE_MB=0 none are.')
+    throw new EnvError('DATABASE_READ_URL is for cached pages only, and PAGE_CACHE_MB=0 disables the cache.')
   }
   return {
     ...env,
@@ -225,10 +225,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Variables): Env['stripe'] {
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return null
   if (STRIPE_SECRET_KEY === undefined) {
-    throw new EnvError('STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET is of no use without it.')
+    throw new EnvError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY, which is not set.')
   }
   if (STRIPE_WEBHOOK_SECRET === undefined) {
-    throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and no order could ever be paid without it.')
+    throw new EnvError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set: no order could be paid.')
   }
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
@@ -246,7 +246,7 @@ function imagesOf(given: Variables): Env['images'] {
     const [id, secret] = [given[first], given[second]]
     if (id !== undefined && secret !== undefined) return { id, secret }
     if (id === undefined && secret === undefined) return undefined
-    throw new EnvError(`${first} and ${second} belong together; only one of them is set.`)
+    throw new EnvError(`Set both ${first} and ${second}, or neither.`)
   }
   if (given.IMAGE_STORE === 's3') {
     const key = pair('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')

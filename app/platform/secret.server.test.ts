@@ -27,6 +27,6 @@ test('one that is too short is refused, not replaced', () => {
 })
 
 test('one that cannot be read is refused, not replaced', () => {
-  mkdirSync(join(dataDir, 'secrets/auth'), { recursive: true }) // nobody can read a folder as a file, root neither
+  mkdirSync(join(dataDir, 'secrets/auth'), { recursive: true }) // a folder cannot be read as a file, not even by root
   expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ cannot be read/)
 })

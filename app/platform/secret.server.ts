@@ -19,17 +19,17 @@ function read(file: string): string | null {
 }
 
 /**
- * The secret of that name kept in the data folder: 64 hexadecimal digits, made when first asked for, in a file that
- * only its owner may read. Two processes asking at once get the same one.
- * @throws StartError when it is there but unreadable or shorter than 32 characters: a new one would silently
- *   sign everybody out, or lock the store out of its database.
+ * Returns a secret of 64 hexadecimal digits from the data folder, created on first use in a file that only its owner
+ * may read. Concurrent processes get the same one.
+ * @throws StartError if it is unreadable or shorter than 32 characters: a new one would silently log everyone out, or
+ * lock the store out of its database.
  */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
-  const kept = read(file)
-  if (kept) return kept
-  mkdirSync(dataDir, { recursive: true }) // others live in it too; only what follows is ours alone
+  const stored = read(file)
+  if (stored) return stored
+  mkdirSync(dataDir, { recursive: true }) // the data folder is shared; only the secrets folder is private
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })

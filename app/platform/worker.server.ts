@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type Work = {
-  /** What it does, for the log. */
+  /** Its name in the log. */
   readonly name: string
   /** Before the first round. */
   readonly delayMs?: number
@@ -12,8 +12,8 @@ type Work = {
 }
 
 /**
- * Does the same work again and again, until stopped. `round` answers whether there may be more to do at once; otherwise,
- * and after a failure, it waits for `pauseMs`. `stop` waits for the round that is on its way.
+ * Repeats `round` until stopped. `round` returns whether to continue at once; otherwise, and after a failure, it waits
+ * `pauseMs`. `stop` waits for the current round.
  */
 export function startWorker(db: Database, { name, delayMs = 0, pauseMs, round }: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController()

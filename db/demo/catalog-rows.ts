@@ -9,7 +9,7 @@ import { variantSku } from '#app/features/stock/stock.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import type { KeptImage } from '#db/demo/images.ts'
+import type { DemoImage } from '#db/demo/images.ts'
 import type { DemoProduct } from '#db/demo/product.ts'
 import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 /** All images of products are of this size. */
 const PRODUCT_IMAGE = { width: 1200, height: 1500 }
 
-type Images = ReadonlyMap<string, KeptImage>
+type Images = ReadonlyMap<string, DemoImage>
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
@@ -184,7 +184,7 @@ export function reviewRows(now: Date) {
   })
 }
 
-function find(images: Images, file: string): KeptImage {
+function find(images: Images, file: string): DemoImage {
   const image = images.get(file)
   if (!image) throw new Error(`There is no image ${file}`)
   return image

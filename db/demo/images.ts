@@ -8,7 +8,7 @@ import { products } from '#db/demo/products.ts'
 const FOLDER = 'demo'
 const AT_ONCE = 4
 
-export type KeptImage = { readonly original: Original; readonly url: string; readonly bytes: number }
+export type DemoImage = { readonly original: Original; readonly url: string; readonly bytes: number }
 
 /** The files of db/demo/images that products and collections show, without '.jpg', each once. */
 const imageFiles: readonly string[] = [
@@ -19,7 +19,7 @@ const imageFiles: readonly string[] = [
 ]
 
 /** Where each image is in the store, or will be: the address follows from the file. */
-export function locateImages(): Promise<ReadonlyMap<string, KeptImage>> {
+export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
   return withEach(async (bytes) => originalOf(bytes, FOLDER))
 }
 
@@ -27,12 +27,12 @@ export function locateImages(): Promise<ReadonlyMap<string, KeptImage>> {
  * Puts the images into the store; those that are there are left alone. They are kept as they are, being our own clean
  * JPEGs: re-encoding 95 of them would take ten seconds, and would name them anew with every version of the encoder.
  */
-export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, KeptImage>> {
+export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
   return withEach((bytes) => store.keep(bytes, FOLDER))
 }
 
-async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, KeptImage>> {
-  const kept = new Map<string, KeptImage>()
+async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
+  const kept = new Map<string, DemoImage>()
   const waiting = imageFiles.values()
   const runs = Array.from({ length: AT_ONCE }, async () => {
     for (const file of waiting) {

@@ -1,7 +1,7 @@
 import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 
 /** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
-type DemoImage = { readonly file: string; readonly color?: string; readonly view: string }
+type ImageFile = { readonly file: string; readonly color?: string; readonly view: string }
 
 /** Amounts are in kobo. The first image is the primary one. */
 export type DemoProduct = {
@@ -20,7 +20,7 @@ export type DemoProduct = {
   readonly costPrice?: number
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
-  readonly images: readonly DemoImage[]
+  readonly images: readonly ImageFile[]
   /** Pieces there are now: of the whole product, or by color one number for each size. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>
   readonly lowStockThreshold?: number

@@ -17,7 +17,7 @@ import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { discounts } from '#db/demo/discounts.ts'
-import type { KeptImage } from '#db/demo/images.ts'
+import type { DemoImage } from '#db/demo/images.ts'
 import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
 import { products } from '#db/demo/products.ts'
 
@@ -67,7 +67,7 @@ export function discountRows(now: Date) {
 type Context = {
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
-  readonly images: ReadonlyMap<string, KeptImage>
+  readonly images: ReadonlyMap<string, DemoImage>
   /** Ids by e-mail: somebody of that address may have been a customer before. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }

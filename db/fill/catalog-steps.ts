@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Products with their variants, images and collections. Their stock is written with the sales, which take of it. */
+/** Products with their variants, images and collections. Their stock is written with the sales. */
 export const catalogSteps: readonly SQL[] = [
   sql`create temp table fill_collection on commit drop as
     select n, pg_temp.made_id(run || 'collection' || n, since) as id,
@@ -63,7 +63,7 @@ export const catalogSteps: readonly SQL[] = [
     select c.id, p.id, p.n / greatest(1, products / 500) from plan cross join fill_product p
     join fill_collection c on c.n = 1 + p.n % greatest(1, (select products / 500 from plan))`,
 
-  // The images that the store has already, in turn: those of the demo store, where it was loaded.
+  // The existing images in rotation: those of the demo store, if it was loaded.
   sql`create temp table image on commit drop as
     select row_number() over (partition by category order by public_id)::int - 1 as i, count(*) over (partition by category)::int as of_all, *
     from (select distinct on (i.public_id) p.category, i.url, i.public_id, i.width, i.height

@@ -4,7 +4,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 export type FillSizes = { readonly products: number; readonly customers: number; readonly orders: number }
 
 type Plan = FillSizes & {
-  /** Part of every name that has to be unique, so that a store can be filled more than once. */
+  /** Part of every unique name, so that a store can be filled more than once. */
   readonly run: string
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
@@ -18,14 +18,14 @@ const LAST_NAMES =
   'Abiola,Achebe,Adewale,Adeyemi,Afolabi,Asante,Bauer,Bello,Brown,Castillo,Chen,Danjuma,Diallo,Eze,Ferreira,Garcia,Hughes,Ibrahim,Jensen,Johnson,Kamau,Khan,Laurent,Lawal,Li,Mbeki,Mensah,Moore,Moreau,Musa,Ndlovu,Nguyen,Novak,Nwosu,Obi,O’Brien,Okafor,Okonkwo,Owusu,Patel,Rossi,Sánchez,Schmidt,Silva,Smith,Tanaka,Taylor,Usman,Williams,Zulu'
 const FABRICS = 'Linen,Silk,Satin,Merino,Poplin,Wool,Crêpe,Adire,Velvet,Denim,Jersey,Organza'
 
-/** What the other steps read, in tables that are gone with the transaction. */
+/** Temporary tables that the other steps read. */
 export function planSteps({ products, customers, orders, run, now, settings }: Plan): SQL[] {
   const rate = settings.store_currency === 'USD' ? 1_000_000 : settings.usd_rate
   return [
-    // A number below `size` that looks like chance and is the same each time.
+    // A reproducible pseudo-random number below `size`.
     sql`create or replace function pg_temp.pick(n bigint, salt bigint, size bigint) returns int language sql immutable
       as 'select ((hashint8extended(n, salt) & 9223372036854775807) % size)::int'`,
-    // UUIDv7: ids sort by the time they were made.
+    // UUIDv7: ids sort by creation.
     sql`create or replace function pg_temp.made_id(seed text, at timestamptz) returns uuid language sql immutable as $$
       select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(seed), 1, 3) || '8' ||
         substr(md5(seed), 4, 15))::uuid $$`,

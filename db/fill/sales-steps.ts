@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Customers, subscribers, orders, what happened to them, and the ledger of all stock. */
+/** Customers, subscribers, orders, their events, and the stock ledger. */
 export const salesSteps: readonly SQL[] = [
   sql`create temp table fill_customer on commit drop as
     select n, pg_temp.made_id(run || 'customer' || n, added) as id, added, first_name, last_name,
@@ -21,7 +21,7 @@ export const salesSteps: readonly SQL[] = [
     select pg_temp.made_id('subscriber' || email, added), email, added from fill_customer where n % 3 = 0
     on conflict do nothing`,
 
-  // More and more orders as time goes on; what has been in the store for longest sells best.
+  // The number of orders grows over time; the oldest products sell best.
   sql`create temp table fill_order on commit drop as
     select s.n, pg_temp.made_id(run || 'order' || s.n, at) as id, at, x, c.n as customer,
       case when pg_temp.pick(s.n, 40, 100) < 6 then 'cancelled'
@@ -105,7 +105,7 @@ export const salesSteps: readonly SQL[] = [
       jsonb_build_object('status', jsonb_build_object('from', 'processing', 'to', status)), worked_at
     from plan cross join fill_order where status in ('cancelled', 'shipped', 'delivered') and n % 5 = 0`,
 
-  // The ledger: what was there at first is what is left, and what was sold and not given back.
+  // The ledger: the initial stock is what is left plus what was sold and not restocked.
   sql`insert into stock_movements (id, variant_id, product_id, sku, delta, reason, staff_id, created_at)
     select pg_temp.made_id('initial' || v.id, p.added), v.id, v.product_id, v.sku, v.stock + coalesce(sold, 0), 'initial', staff, p.added
     from plan cross join fill_variant v join fill_product p on p.n = v.n
@@ -117,7 +117,7 @@ export const salesSteps: readonly SQL[] = [
     from plan cross join fill_line l join fill_order o on o.n = l.n cross join lateral (values
       ('sale', -quantity, null::uuid, o.at, true), ('cancel', quantity, staff, worked_at, o.status = 'cancelled')
     ) as m (reason, delta, by, moment, happened) where happened`,
-  // A made-up cancelled order may have sold what was not there: then nobody noted what was left.
+  // A generated cancelled order may have sold more than was there: its remaining stock is not recorded.
   sql`update stock_movements m set size = v.size, color = v.color, by_shopper = reason = 'sale',
       stock_after = case when b.after >= 0 then b.after end
     from (select m.id, sum(delta) over (partition by variant_id order by m.created_at, m.id) as after

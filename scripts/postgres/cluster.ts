@@ -25,27 +25,27 @@ import { createPrivateFolder, type Home } from '#scripts/postgres/home.ts'
 import { LOG_SETTINGS } from '#scripts/postgres/log-settings.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-/** What counts as a letter when text is searched for similar words; the first one that the system knows. */
+/** Defines letters for similarity search; the first locale that the system has. */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const TIMEOUT_MS = 30_000
-/** Reasons that go away by themselves: a killed server's processes are still exiting, or another start was quicker. */
+/** Temporary reasons: a killed server's processes are still exiting, or another start was faster. */
 const PASSING = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
 
-/** A running PostgreSQL: the process that must be told to stop, and where it listens on 127.0.0.1. */
+/** A running PostgreSQL: its process id, and its port on 127.0.0.1. */
 export type Server = { readonly pid: number; readonly port: number }
 
-/** The environment PostgreSQL's programs get: not ours, which may hold secrets and an unsuitable locale. */
+/** The environment of PostgreSQL's programs: not ours, which may contain secrets and an unsuitable locale. */
 const BARE_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** The address of one of the databases of a store's own server. */
+/** Returns the URL of a database of a store's own server. */
 export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, database = 'lumina'): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
 /**
- * Makes the cluster if there is none, beside its place and then renamed into it: a start killed midway leaves no half
- * one. Two starts at once make two, and the second one's is thrown away.
+ * Creates the cluster if it is missing, elsewhere and then renamed, so that an interrupted start leaves no partial one.
+ * Of two concurrent starts, the second one's is discarded.
  */
 export function ensureCluster({ cluster, programs, user }: Home, password: string): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -61,7 +61,7 @@ export function ensureCluster({ cluster, programs, user }: Home, password: strin
     initialise(data, join(draft, 'password'), { programs, user }, password)
     renameSync(data, cluster)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error // else another start was quicker
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error // otherwise another start was faster
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -92,10 +92,9 @@ function initialise(
 }
 
 /**
- * Attaches to the cluster's server if one answers, otherwise starts one; waits for a predecessor that is still stopping.
- * The server outlives us and does not get the terminal's Ctrl-C: requests finish before it is stopped. `port` is the
- * wished one, 0 for any.
- * @throws StartError with PostgreSQL's own reason when it does not come up.
+ * Attaches to the cluster's running server or starts one; waits for one that is stopping. The server outlives this
+ * process and does not receive Ctrl-C: requests finish before it is stopped. `port` is the preferred port, 0 for any.
+ * @throws StartError with PostgreSQL's own reason if it does not start.
  */
 export async function startServer(
   home: Home,
@@ -111,12 +110,12 @@ export async function startServer(
     const outcome = await tryStart(home, password, wished || (await freePort()), settings, giveUpAt)
     if (typeof outcome !== 'string') return outcome
     if (!PASSING.test(outcome) || Date.now() > giveUpAt) throw new StartError(`PostgreSQL did not start: ${outcome}`)
-    if (/could not/.test(outcome)) wished = 0 // the port went to somebody else
+    if (/could not/.test(outcome)) wished = 0 // the port was taken
     await pause(150)
   }
 }
 
-/** The server that answers for this cluster, or null. */
+/** Returns the running server of this cluster, or null. */
 async function findServer(home: Home, password: string): Promise<Server | null> {
   const pidFile = join(home.cluster, 'postmaster.pid')
   let lines: string[]
@@ -128,12 +127,12 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
   if (port > 0 && isAlive(pid) && (await responses({ port }, password))) return { pid, port }
-  // A killed server left the file, and its process id is another program's by now: PostgreSQL would not start beside it.
+  // A killed server left the file, and its process id was reused: PostgreSQL would refuse to start.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
 }
 
-/** Starts PostgreSQL; answers it once it accepts connections, or its last words. */
+/** Starts PostgreSQL. Returns it once it accepts connections, or its last message. */
 async function tryStart(
   home: Home,
   password: string,
@@ -151,7 +150,7 @@ async function tryStart(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
-    'random_page_cost=1.1', // reckoned for turning disks, 4 has it read whole tables instead of what an index names
+    'random_page_cost=1.1', // the default is for hard disks; with 4 it scans whole tables instead of using an index
     ...LOG_SETTINGS,
     ...settings,
   ]
@@ -182,17 +181,17 @@ async function tryStart(
     if (child.pid) await stopServer(home, { pid: child.pid })
     throw error
   }
-  // Several starts at once write into the same log: only our own server's words count.
+  // Concurrent starts write into the same log: only our server's messages count.
   const words = new RegExp(`\\[${child.pid}\\] FATAL: +(.*)`)
   return failure ?? lastLine(readFileSync(logFile).subarray(from).toString(), words)
 }
 
-/** Stops a server: its connections are closed, nothing is lost. Waits until it is done. */
+/** Stops a server without data loss: its connections are closed. Waits until it is done. */
 export async function stopServer({ cluster }: Home, { pid }: Pick<Server, 'pid'>): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    return // gone already
+    return // already gone
   }
   while (isAlive(pid) && existsSync(join(cluster, 'postmaster.pid'))) await pause(10)
 }
@@ -217,8 +216,8 @@ async function responses(server: Pick<Server, 'port'>, password: string): Promis
 }
 
 /**
- * Whether a PostgreSQL, or what is left of a killed one, still works in that folder. A process number alone does not
- * tell: after a reboot it may be another program's, and in a container a dead process can keep its number.
+ * Returns whether a PostgreSQL, or a part of a killed one, still uses that folder. A process id alone is not enough: it
+ * may be reused after a reboot, and in a container a dead process can keep its id.
  */
 function isInUse(cluster: string, pid: number): boolean {
   const folder = realpathSync(cluster)
@@ -233,7 +232,7 @@ function workingFolder(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return null // it has ended, or is not ours
+    return null // it has exited, or belongs to another user
   }
 }
 

@@ -20,16 +20,16 @@ import { installedPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'
 
-/** Whom PostgreSQL runs as. Empty: as ourselves. It refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. Empty: the current user. */
 export type User = { readonly uid?: number; readonly gid?: number }
 
-/** Where a store's PostgreSQL lives, and as whom it runs. `programs` holds bin, lib and share. */
+/** The location and user of a store's PostgreSQL. `programs` contains bin, lib and share. */
 export type Home = { readonly cluster: string; readonly programs: string; readonly user: User }
 
 /**
- * Finds the place of the database that belongs to a data folder. That is inside it, unless we are root and the user
- * `postgres` cannot enter it: then a system folder is used, `say` tells where, and a note in the data folder remembers.
- * @throws StartError when the data folder cannot be written to.
+ * Finds the location of a data folder's database. It is inside it, unless we are root and the user `postgres` cannot
+ * enter it: then it is in a system folder, which `say` prints and a file in the data folder records.
+ * @throws StartError if the data folder is not writable.
  */
 export function findHome(dataDir: string, say: (line: string) => void): Home {
   ensureFolder(dataDir)
@@ -49,8 +49,8 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
 }
 
 /**
- * Makes the data folder if it is not there.
- * @throws StartError when it cannot be made or written to.
+ * Creates the data folder if it is missing.
+ * @throws StartError if it cannot be created or written to.
  */
 export function ensureFolder(dataDir: string): void {
   try {
@@ -63,14 +63,14 @@ export function ensureFolder(dataDir: string): void {
   }
 }
 
-/** Like mkdir with `recursive`, which tries for ever where the system lets nobody make a folder. */
+/** Like mkdir with `recursive`, which never returns where the system permits no folders. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return
   createFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error // else another start was quicker
+    if (errorCode(error) !== 'EEXIST') throw error // otherwise another start was faster
   }
 }
 
@@ -83,7 +83,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
       `The user that owns ${inside} cannot enter ${dataDir}. Give it the right to, or move the store.`,
     )
   }
-  // The random part: a data folder that was removed and made again must not find the old one's database.
+  // The random part: a data folder that was deleted and created again must not find the old database.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${randomBytes(4).toString('hex')}`
   const cluster = join(SYSTEM_FOLDER, name, 'postgres')
   ensureOpenFolder(SYSTEM_FOLDER)
@@ -93,7 +93,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   return cluster
 }
 
-/** The programs where that user can run them: as installed, or copied into the system folder. */
+/** Returns the programs where that user can run them: as installed, or copied to the system folder. */
 function runnablePrograms(installed: string, user: User): string {
   if (canRun(join(installed, 'bin/postgres'), ['--version'], user)) return installed
   const { version } = readVersion(installed)
@@ -107,7 +107,7 @@ function runnablePrograms(installed: string, user: User): string {
     renameSync(draft, copied)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(copied)) throw error // else another start was quicker
+    if (!existsSync(copied)) throw error // otherwise another start was faster
   }
   return copied
 }
@@ -147,13 +147,13 @@ function lookUp(name: string): User | null {
   return typeof uid === 'number' && typeof gid === 'number' ? { uid, gid } : null
 }
 
-/** Makes a folder that everybody may enter, whatever our umask. */
+/** Creates a folder that every user may enter, whatever our umask. */
 function ensureOpenFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** Makes a folder that only that user may enter. */
+/** Creates a folder that only that user may enter. */
 export function createPrivateFolder(folder: string, { uid, gid }: User): void {
   mkdirSync(folder, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -18,22 +18,22 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const keep = (say: (line: string) => void = () => {}) => keepPostgres(dataDir, { say, settings: ['fsync=off'] })
 const isRunning = () => existsSync(join(dataDir, 'postgres/postmaster.pid'))
 
-async function request(stored: KeptPostgres, question: string, database = 'lumina'): Promise<unknown> {
-  const client = new Client({ connectionString: stored.url().replace(/\w+$/, database) })
+async function queryValue(postgres: PostgresHandle, query: string, database = 'lumina'): Promise<unknown> {
+  const client = new Client({ connectionString: postgres.url().replace(/\w+$/, database) })
   await client.connect()
-  const { rows } = await client.query<{ answer: unknown }>(question)
+  const { rows } = await client.query<{ value: unknown }>(query)
   await client.end()
-  return rows[0]?.answer
+  return rows[0]?.value
 }
 
 test('the cluster keeps texts as UTF-8, knows letters, and checks its pages', async () => {
-  const stored = await keep()
-  expect(await request(stored, "select current_setting('server_encoding') as answer")).toBe('UTF8')
-  expect(await request(stored, "select current_setting('data_checksums') as answer")).toBe('on')
-  expect(await request(stored, "select lower('ÉÀ') as answer")).toBe('éà')
-  const names = `select string_agg(name, ' ' order by name collate "und-x-icu") as answer from unnest(array['Zoe', 'Élan', 'ada']) as name`
-  expect(await request(stored, names)).toBe('ada Élan Zoe')
-  await stored.release()
+  const postgres = await keep()
+  expect(await queryValue(postgres, "select current_setting('server_encoding') as value")).toBe('UTF8')
+  expect(await queryValue(postgres, "select current_setting('data_checksums') as value")).toBe('on')
+  expect(await queryValue(postgres, "select lower('ÉÀ') as value")).toBe('éà')
+  const names = `select string_agg(name, ' ' order by name collate "und-x-icu") as value from unnest(array['Zoe', 'Élan', 'ada']) as name`
+  expect(await queryValue(postgres, names)).toBe('ada Élan Zoe')
+  await postgres.release()
 })
 
 test('whoever starts at the same time shares one server, and the last to leave stops it', async () => {
@@ -42,7 +42,7 @@ test('whoever starts at the same time shares one server, and the last to leave s
   const [first, second, third] = all
   await first?.release()
   await second?.release()
-  expect(third && (await request(third, 'select 1 as answer'))).toBe(1)
+  expect(third && (await queryValue(third, 'select 1 as value'))).toBe(1)
   await third?.release()
   expect(isRunning()).toBe(false)
 })
@@ -55,10 +55,10 @@ test('when all leave at the same time, it is stopped', async () => {
 
 test('what was written is there when it is started again', async () => {
   const before = await keep()
-  await request(before, 'create table kept as select 42 as answer')
+  await queryValue(before, 'create table stored as select 42 as value')
   await before.release()
   const after = await keep()
-  expect(await request(after, 'select answer from kept')).toBe(42)
+  expect(await queryValue(after, 'select value from stored')).toBe(42)
   await after.release()
 })
 
@@ -71,23 +71,23 @@ test('a password that is not the database’s is refused, and nothing is left ru
 
 test('who leaves while it is started again waits for it, and leaves nothing running', async () => {
   const said: string[] = []
-  const stored = await keep((line) => said.push(line))
+  const postgres = await keep((line) => said.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   await until(() => said.includes('The database went away and is started again.'))
-  await stored.release()
+  await postgres.release()
   expect(isRunning()).toBe(false)
 })
 
 test('a start that could not make its database does not keep the server from stopping', async () => {
   const first = await keep()
-  await request(first, 'drop database lumina', 'postgres')
-  await request(first, 'alter database template1 rename to gone', 'postgres')
+  await queryValue(first, 'drop database lumina', 'postgres')
+  await queryValue(first, 'alter database template1 rename to gone', 'postgres')
   await expect(keep()).rejects.toThrow('template1')
   await first.release()
   expect(isRunning()).toBe(false)
 })
 
-/** Each fails with a value of its own, as a form that somebody filled in would: `planted-` and the name. */
+/** Each fails with its own value, as from a submitted form: `planted-` and the name. */
 const FAILING: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
   literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],
@@ -108,7 +108,7 @@ const FAILING: Readonly<Record<string, readonly [text: string, ...values: string
   ],
 }
 
-/** What an operator may have set to look for something, and forgotten. */
+/** Settings that an operator may have left on after debugging. */
 const LOUD = `log_statement = 'all'
 log_duration = on
 log_min_duration_statement = 0
@@ -125,9 +125,9 @@ deadlock_timeout = '10ms'
 test('its log says what happens to the server, and repeats nothing of what people typed; in a cluster of before, too', async () => {
   await (await keep()).release()
   appendFileSync(join(dataDir, 'postgres/postgresql.conf'), LOUD)
-  const stored = await keep()
+  const postgres = await keep()
   const connect = async () => {
-    const client = new Client({ connectionString: stored.url() })
+    const client = new Client({ connectionString: postgres.url() })
     client.on('error', () => {})
     await client.connect()
     return client
@@ -144,13 +144,13 @@ test('its log says what happens to the server, and repeats nothing of what peopl
   const copying = client.query(copyFrom('copy people (email) from stdin'))
   await pipeline(['planted-copy@example.com\tplanted-copy\n'], copying).catch(() => {})
 
-  // One waits for a lock that another holds, and is killed at it, as by the system when memory runs out.
+  // One waits for a lock and is killed, as by the system when memory runs out.
   await client.query('begin; lock table people')
   const other = await connect()
   const pid: { pid: number }[] = (await other.query('select pg_backend_pid() as pid')).rows
   const waiting = other.query(`insert into people (email) values ('planted-waiting')`).catch(() => {})
   await until(
-    async () => (await request(stored, 'select count(*)::int as answer from pg_locks where not granted')) === 1,
+    async () => (await queryValue(postgres, 'select count(*)::int as value from pg_locks where not granted')) === 1,
   )
   process.kill(pid[0]?.pid ?? 0, 'SIGKILL')
   await waiting
@@ -159,12 +159,12 @@ test('its log says what happens to the server, and repeats nothing of what peopl
   )
   await Promise.all([client.end(), other.end()])
   await until(() =>
-    request(stored, 'select 1 as answer').then(
+    queryValue(postgres, 'select 1 as value').then(
       () => true,
       () => false,
     ),
   )
-  await stored.release()
+  await postgres.release()
 
   const log = readFileSync(`${join(dataDir, 'postgres')}.log`, 'utf8')
   expect(log.toLowerCase().match(/planted-?\w*/g) ?? []).toEqual([])

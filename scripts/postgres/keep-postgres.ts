@@ -6,32 +6,32 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl, ensureCluster, type Server, startServer, stopServer } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** The name by which the connections of those who need the server are known. */
+/** The application name of connections that keep the server running. */
 const KEEPER = 'lumina keeper'
 
-/** A store's own PostgreSQL while we use it. */
-export type KeptPostgres = {
-  /** The address of the store's database; it can change when the server had to be started again. */
+/** A store's own PostgreSQL while this process uses it. */
+export type PostgresHandle = {
+  /** The URL of the store's database; it can change when the server is restarted. */
   readonly url: () => string
-  /** Stops the server, unless somebody else needs it: then it is theirs. */
+  /** Stops the server unless another process uses it. */
   readonly release: () => Promise<void>
 }
 
 type Options = {
-  /** Is told, in one line each, what takes time or goes wrong. */
+  /** Prints one line each for what takes time or goes wrong. */
   readonly say: (line: string) => void
-  /** Further settings of the server, such as 'fsync=off' for a throwaway one. */
+  /** Further settings of the server, such as 'fsync=off' for a temporary one. */
   readonly settings?: readonly string[]
-  /** Is called when the server had to move to another port: `url()` has changed. */
+  /** Called when the server moved to another port: `url()` has changed. */
   readonly moved?: () => void
 }
 
 /**
- * Makes, attaches to or starts the PostgreSQL of a data folder, and starts it again whenever it goes away, until it is
- * released. Any number of processes may keep the same one: the last of them to release it stops it.
- * @throws StartError when it cannot be had.
+ * Creates, attaches to or starts the PostgreSQL of a data folder, and restarts it until it is released. Any number of
+ * processes may share it: the last one to release it stops it.
+ * @throws StartError if it cannot be started.
  */
-export async function keepPostgres(dataDir: string, { say, settings = [], moved }: Options): Promise<KeptPostgres> {
+export async function keepPostgres(dataDir: string, { say, settings = [], moved }: Options): Promise<PostgresHandle> {
   const home = findHome(dataDir, say)
   const password = readSecret(dataDir, 'postgres-password')
   ensureCluster(home, password)
@@ -50,7 +50,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
       await client.connect()
       await ensureDatabase(client)
     } catch (error) {
-      await client.end().catch(() => {}) // under its name it would count as somebody who needs the server
+      await client.end().catch(() => {}) // under its application name it would count as a user of the server
       throw error
     }
     hold = client
@@ -76,7 +76,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
 
   async function release(): Promise<void> {
     released = true
-    await reconnecting // what it has just started is to be stopped, too
+    await reconnecting // a server that it just started has to be stopped too
     const mustStop = await isLast(hold).catch(() => false) // without a connection there is nothing to stop
     await hold.end().catch(() => {})
     if (mustStop) await stopServer(home, server)
@@ -84,7 +84,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
 
   await connect().catch((error: unknown) => {
     if (error instanceof StartError) throw error
-    return connect() // we attached to a server that was just being stopped
+    return connect() // it attached to a server that was being stopped
   })
   return { url: () => databaseUrl(server, password), release }
 }
@@ -93,11 +93,14 @@ async function ensureDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query("select 1 from pg_database where datname = 'lumina'")
   if (rowCount) return
   await client.query('create database lumina').catch((error: { code?: string }) => {
-    if (error.code !== '42P04' && error.code !== '23505') throw error // else another start was quicker
+    if (error.code !== '42P04' && error.code !== '23505') throw error // otherwise another start was faster
   })
 }
 
-/** Whether nobody else needs the server. Of several who leave at once, the one that gets the lock is the last. */
+/**
+ * Returns whether no other process uses the server. Of several that release it at once, the one with the lock is the
+ * last.
+ */
 async function isLast(client: Client): Promise<boolean> {
   await client.query("set application_name = 'lumina leaving'")
   for (;;) {

@@ -1,13 +1,13 @@
 /**
- * What PostgreSQL writes into its log: what happens to the server, and nothing that a row or a statement holds, as these
- * are people's names and addresses. Given at each start, so they hold for every cluster, whatever its own files say.
+ * Settings of PostgreSQL's log: server events, and no contents of rows or statements, which are people's names and
+ * addresses. Passed at each start, so that they apply to every cluster, whatever its files say.
  *
- * Errors of statements are left out as a whole: `terse` drops their details, but many a message itself repeats a value
- * (`invalid input syntax for type uuid: "…"`). The store logs each of them with its code and without its message.
+ * Errors of statements are left out: `terse` drops their details, but many messages repeat a value (`invalid input
+ * syntax for type uuid: "…"`). The store logs each with its code and without its message.
  */
 export const LOG_SETTINGS: readonly string[] = [
   'log_min_messages=log', // above ERROR, below FATAL
-  'log_error_verbosity=terse', // no DETAIL (which statement a killed process ran), HINT, QUERY or CONTEXT
+  'log_error_verbosity=terse', // no DETAIL (the statement of a killed process), HINT, QUERY or CONTEXT
   'log_min_error_statement=panic', // no STATEMENT
   'log_statement=none',
   'log_min_duration_statement=-1',

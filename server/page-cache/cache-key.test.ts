@@ -10,7 +10,7 @@ const SHOP = 'routes/storefront/shop'
 
 type Routes = ServerBuild['routes']
 
-/** The routes as the build has them; only modules that declare how they are cached are loaded. */
+/** The routes as in the build; only modules that declare how they are cached are loaded. */
 async function builtRoutes(): Promise<Routes> {
   const cached = new Set(['routes/storefront/not-found', ...cachedRoutes.map(({ id }) => id)])
   const entries = configuredRoutes.map(async ({ id, parentId, path, index, file }) => {
@@ -30,7 +30,7 @@ function addressOf(target: string): string | null {
   return keyOf(url, findRoute(url.pathname))
 }
 
-const kept = [
+const cached = [
   ['/', '/'],
   ['/?utm_source=x&fbclid=1', '/'],
   ['/?newsletter=subscribed&x=1', '/?newsletter=subscribed'],
@@ -59,7 +59,7 @@ const kept = [
   ['/no-such-page/below?x=1', '/not-found'],
   ['/collection/Not_A_Slug/x', '/not-found'],
 ] as const
-test.each(kept)('%s is kept as %s', (target, address) => {
+test.each(cached)('%s is kept as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)
   expect(addressOf(address)).toBe(address)
 })
@@ -79,7 +79,7 @@ test.each(data)('the data of %s is kept as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)
 })
 
-const anew = [
+const notCached = [
   '/checkout',
   '/order/abc',
   '/admin',
@@ -101,7 +101,7 @@ const anew = [
   `/shop.data?_routes=${SHOP},routes/admin/products`,
   '/shop.data?_routes=routes/storefront/home',
 ]
-test.each(anew)('%s is made anew', (target) => {
+test.each(notCached)('%s is made anew', (target) => {
   expect(addressOf(target)).toBeNull()
 })
 

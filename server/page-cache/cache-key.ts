@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 
-/** The key under which a request for that URL, answered by the route with that id, is cached; null: it is not. */
+/** Returns the cache key of a URL on the route with that id, or null if it is not cached. */
 export type CacheKeyOf = (url: URL, routeId: string) => string | null
 
 type CachedRoute = RouteCache & {
@@ -14,9 +14,9 @@ type CachedRoute = RouteCache & {
 }
 
 /**
- * Cache keys from what the route modules of the build declare (`export const cache`). A key is an address of the route
- * without what decides over nothing, so that made-up parameters make no other page.
- * @throws where a route does not say which values of a parameter it caches
+ * Derives cache keys from what the route modules declare (`export const cache`). A key is a URL without the parameters
+ * that change nothing, so made-up parameters create no other entry.
+ * @throws if a route does not say which values of a parameter it caches
  */
 export function cacheKeys(routes: ServerBuild['routes']): CacheKeyOf {
   const cached = cachedRoutes(routes)
@@ -54,7 +54,7 @@ function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
   )
 }
 
-/** Letter for letter: a route is matched whatever the case and with slashes too many. */
+/** Case-sensitive, unlike route matching, and without extra slashes. */
 function isCachedPath(path: string, { path: shared, parts, params }: CachedRoute): boolean {
   if (shared) return true
   const given = path === '/' ? [] : path.slice(1).split('/')
@@ -67,13 +67,13 @@ function isCachedPath(path: string, { path: shared, parts, params }: CachedRoute
   )
 }
 
-/** `/_.data` is that of the home page; '/.data' and the like are no page's. */
+/** `/_.data` belongs to the home page; '/.data' and the like belong to none. */
 function pagePath(pathname: string): string | null {
   if (pathname === '/_.data') return '/'
   return /[^/_]\.data$/.test(pathname) ? pathname.slice(0, -'.data'.length) : null
 }
 
-/** With which of its routes the request wants the data of, in a fixed order; null where it names another. */
+/** Returns the address with the requested subset of routes in a fixed order, or null if another route is named. */
 function withRoutes(address: string, query: URLSearchParams, ids: readonly string[]): string | null {
   const named = query.get('_routes')
   if (!named) return address

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedPage, How, PageForm } from '#app/platform/cache/cached-page.ts'
+import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
@@ -12,13 +12,13 @@ import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-/** Requests whose page is known by their first line and host alone. */
+/** Requests whose cache key is known from request line and host. */
 const MAX_KNOWN = 5_000
 const MAX_KNOWN_MS = 500
 
-const away = { made: 'away' } as const
+const away = { kind: 'away' } as const
 
-export type CachedResponse = { readonly key: string; readonly page: CachedPage; readonly how: How }
+export type CachedResponse = { readonly key: string; readonly page: CachedPage; readonly cacheStatus: CacheStatus }
 
 type Options = {
   readonly pages: PageCache<CachedPage, Response>
@@ -27,13 +27,13 @@ type Options = {
   readonly cacheKeyOf: CacheKeyOf
 }
 
-/** The pages that are kept for everyone, and how they are sent. */
+/** Finds and sends pages that are cached for all clients. */
 export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
   const known = new Map<string, Known>()
 
   /**
-   * Sends the page of a request that was seen before, word for word, where it is still fresh; false where it is for
-   * others to answer. This is the way of most requests, so nothing is looked at that was looked at before.
+   * Sends a fresh page for a request line that was seen before. Returns false if it cannot. Most requests take this
+   * path, so nothing is parsed or checked twice.
    */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { method, url = '', headers } = req
@@ -42,13 +42,13 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     if (!found || found.host !== headers.host) return false
     const page = pages.find(found.key)
     if (!page) return false
-    sendPage(req, res, { key: found.key, page, how: 'hit' }, newRequestId())
+    sendPage(req, res, { key: found.key, page, cacheStatus: 'hit' }, newRequestId())
     return true
   }
 
   /**
-   * The page for a visit that came past the guards; 'away' where it would take the database, null where none is kept for
-   * such an address.
+   * Returns the page for a request that passed the guards, 'away' if it needs the unavailable database, or null if this
+   * URL is not cached.
    */
   async function findPage(
     { req, info, route }: RequestContext,
@@ -60,10 +60,11 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     const render = async () => {
       return isAwaitingDatabase() ? away : renderPage({ url: new URL(key), route, requestId: info.id })
     }
-    let found = await pages.ask(key, render)
-    if (found.how === 'away' && pages.mayServeOld() && (await readCopy(key))) found = await pages.ask(key, render)
-    if (found.how === 'other') return found.other
-    if (found.how === 'away') return 'away'
+    let found = await pages.getOrRender(key, render)
+    if (found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key)))
+      found = await pages.getOrRender(key, render)
+    if (found.outcome === 'other') return found.other
+    if (found.outcome === 'away') return 'away'
     if (!('page' in found)) return null
     const { url: target = '' } = req
     const { host = '' } = req.headers
@@ -71,47 +72,47 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(target, { host, key })
     }
-    return { key, page: found.page, how: found.how }
+    return { key, page: found.page, cacheStatus: found.outcome }
   }
 
-  /** Takes the copy of a page on disk into memory, as an old page; false where there is none. */
+  /** Loads a page's copy from disk into memory, marked as stale. Returns false if there is none. */
   async function readCopy(key: string): Promise<boolean> {
     const copy = await copies?.load(key)
-    if (copy) pages.addOld(key, copy.page, copy.ageMs)
+    if (copy) pages.addStale(key, copy.page, copy.ageMs)
     return Boolean(copy)
   }
 
-  /** Sends a page in the form that the request wishes for, or says that it has not changed. */
-  function sendPage(req: IncomingMessage, res: ServerResponse, answer: CachedResponse, requestId: string): void {
-    const { page, how } = answer
+  /** Sends a page in the accepted encoding, or 304. */
+  function sendPage(req: IncomingMessage, res: ServerResponse, response: CachedResponse, requestId: string): void {
+    const { page, cacheStatus } = response
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
     if (ifNoneMatch !== undefined && page.status === 200 && namesTag(ifNoneMatch, page.etag)) {
-      writeHead(res, 304, page.unchangedHead.of(how, requestId))
+      writeHead(res, 304, page.unchangedHead.of(cacheStatus, requestId))
       res.end()
       return
     }
     const coding = acceptedEncoding(accept)
-    const form = page.form(coding)
-    function send({ head, bytes }: PageForm): void {
-      writeHead(res, page.status, head.of(how, requestId))
+    const encoded = page.encoded(coding)
+    function send({ head, bytes }: EncodedPage): void {
+      writeHead(res, page.status, head.of(cacheStatus, requestId))
       res.end(req.method === 'HEAD' ? undefined : bytes)
     }
-    if (form) send(form)
-    // Where not even the packed page can be read, memory is at its end: the visitor asks again.
-    else void createForm(answer, coding).then(send, () => res.destroy())
+    if (encoded) send(encoded)
+    // Not even the compressed page can be read, so memory is exhausted. The client may retry.
+    else void encode(response, coding).then(send, () => res.destroy())
   }
 
-  /** The page packed that way, or as it was made where that fails. */
-  async function createForm({ key, page }: CachedResponse, coding: ContentCoding | null): Promise<PageForm> {
-    const form = await page.createForm(coding).catch(() => page.createForm(null))
-    pages.weigh(key, page)
-    return form
+  /** Returns the page in that encoding, or uncompressed if compression fails. */
+  async function encode({ key, page }: CachedResponse, coding: ContentCoding | null): Promise<EncodedPage> {
+    const encoded = await page.encode(coding).catch(() => page.encode(null))
+    pages.updateSize(key, page)
+    return encoded
   }
 
   return { sendKnown, findPage, sendPage }
 }
 
-/** Under which key a request target's page is kept, for whoever names this host. */
+/** The cache key of a request line, valid for that host. */
 type Known = { readonly host: string; readonly key: string }
 
 function writeHead(res: ServerResponse, status: number, head: string[]): void {

@@ -14,7 +14,9 @@ const COPIES_MS = 1_000
 
 let feed: PageChanges | null = null
 
-/** Has this process, its copies on disk and its replica hear of what makes kept pages old. Nothing to do where it keeps none. */
+/**
+ * Subscribes this process, its copies on disk and its replica to invalidations. Does nothing if no pages are cached.
+ */
 export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
   if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
   const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
@@ -34,7 +36,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     name: 'page copies',
     pauseMs: COPIES_MS,
     round: async () => {
-      // One that drains may be of a former build, whose copies nobody would look after.
+      // A draining process may run a previous build, whose copies nobody maintains.
       await copies?.maintain(isDraining() ? () => [] : pages.freshPages)
       return false
     },
@@ -47,9 +49,9 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
   }
 }
 
-/** While old pages are served, checks whether the database responds again, so that no shopper has to find out. */
+/** While stale pages are served, checks whether the database responds again, so that no shopper has to wait for it. */
 async function probeDatabase(): Promise<boolean> {
-  if (!pages.mayServeOld()) return false
+  if (!pages.mayServeStale()) return false
   const responded = db.execute(sql`select 1`).then(
     () => true,
     () => false,
@@ -58,7 +60,7 @@ async function probeDatabase(): Promise<boolean> {
   return false
 }
 
-/** Settles when no page is served any more that is older than the call: whoever just wrote sees what they wrote. */
+/** Settles once no page older than this call is served, so that a client who just wrote sees the result. */
 export async function pagesCaughtUp(): Promise<void> {
   await feed?.caughtUp()
 }

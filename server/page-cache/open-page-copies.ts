@@ -9,13 +9,13 @@ const MAX_BYTES = 64 * 2 ** 20
 const MAX_FILES = 2_000
 
 /**
- * The copies of cached pages that belong to this build, address and database; null where no pages are cached. `buildFile` is
- * the server's entry, which contains the hash of every other file of the build.
+ * Opens the copies of cached pages that belong to this build, address and database; null if no pages are cached.
+ * `buildFile` is the server's entry, which contains the hash of every other file of the build.
  */
 export function openPageCopies(buildFile: string): PageCopies | null {
   if (env.PAGE_CACHE_MB === 0) return null
   const build = createHash('sha256').update(readFileSync(buildFile)).digest('hex')
-  const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : null // it is in the policy of every page
+  const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : null // part of every page's Content-Security-Policy
   return createPageCopies({
     folder: join(env.DATA_DIR, 'page-copies'),
     stamp: JSON.stringify([build, env.PUBLIC_URL, imageHost, databaseAddress(env.DATABASE_URL)]),

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
-import type { Made } from '#app/platform/cache/page-cache.ts'
+import type { RenderResult } from '#app/platform/cache/page-cache.ts'
 import { type PageTag, pageTags } from '#app/platform/cache/page-tags.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -17,51 +17,51 @@ import { securityHeaders } from '#server/security-headers.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
-/** Of these, for a replica. */
+/** The replica's share of the deadline. */
 const REPLICA_DEADLINE_MS = 2_000
 
 type Wanted = {
-  /** The page's one address. */
+  /** The canonical URL of the page. */
   readonly url: URL
-  /** The id of the route that answers it, for the log. */
+  /** The route's id, for the log. */
   readonly route: string
-  /** The number of the request that wants it first: what fails is logged under it. */
+  /** The id of the request that triggered the rendering; errors are logged under it. */
   readonly requestId: string
 }
 
-export type RenderPage = (wanted: Wanted) => Promise<Made<CachedPage, Response>>
+export type RenderPage = (wanted: Wanted) => Promise<RenderResult<CachedPage, Response>>
 
 type Options = {
   readonly secure: boolean
   readonly imageHost?: string | undefined
-  /** Whether a CDN is told which pages changed, so that it may keep them too. */
+  /** Whether a CDN is notified of changes, so that it may cache the page too. */
   readonly cdn: boolean
   readonly replica: Pick<Replica, 'database' | 'leave'> | null
 }
 
-/** Where a page is read, until when, and who is told what failed: where nobody, the log is. */
+/** Where to read from, until when, and how failures are reported; by default they are logged. */
 type Source = {
   readonly database: Database
   readonly late: AbortSignal
   readonly recordFailure?: (error: unknown) => void
 }
 
-type ActionResult = {
+type Rendering = {
   readonly response: Response
   readonly tags: ReadonlySet<PageTag>
   readonly database: Database
-  /** Something of it failed, as the database did not answer. */
+  /** The database did not respond. */
   readonly isAway: boolean
 }
 
 /**
- * Makes pages to keep: from the address alone. Nothing that a visitor sent reaches it, so no page can depend on who asked.
- * What is no page to keep (an error, one that names nothing it shows) is an answer for the one who asked.
+ * Renders pages for the cache from the URL alone. Nothing that a client sent reaches it, so no page can depend on the
+ * client. What cannot be cached (an error, a page without tags) goes only to the client that requested it.
  */
 export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
   const handlerOf = routeHandlers(build, 'production')
 
-  /** The page's own headers with those of every page, its scripts known by their hashes. */
+  /** The page's own headers, those of every page, and a policy with the hashes of its scripts. */
   function headersOf(response: Response, body: Uint8Array, target: string): Headers {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     const inlineScripts = isHtml ? inlineScriptSources(body) : []
@@ -71,11 +71,11 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     return headers
   }
 
-  /** Has React Router answer with what is in that database. */
-  async function ask(
+  /** Has React Router render from that database. */
+  async function renderFrom(
     { url, route, requestId }: Wanted,
     { database, late, recordFailure }: Source,
-  ): Promise<ActionResult> {
+  ): Promise<Rendering> {
     const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false, recordFailure }
     const tags = new Set<PageTag>()
     const context = new RouterContextProvider()
@@ -87,57 +87,57 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
   }
 
   /**
-   * Asks with the replica, where one has all that is to be shown, and with the database itself where it fails. The replica
-   * is left alone only where the other does better: a page that cannot be made at all is no fault of it.
+   * Renders from the replica if it is up to date, and from the primary if that fails. The replica is suspended only if
+   * the primary succeeds: a page that always fails is not the replica's fault.
    */
-  async function requestEither(wanted: Wanted, late: AbortSignal): Promise<ActionResult> {
+  async function renderFromEither(wanted: Wanted, late: AbortSignal): Promise<Rendering> {
     const copy = replica?.database()
-    if (!replica || !copy) return await ask(wanted, { database: db, late })
+    if (!replica || !copy) return await renderFrom(wanted, { database: db, late })
     let failure: unknown = new DOMException('the replica is too slow', 'TimeoutError')
     const recordFailure = (error: unknown) => {
       failure = error
     }
     const tooLate = new AbortController()
-    const asked = ask(wanted, { database: copy, late: tooLate.signal, recordFailure })
-    const answer = await withinDeadline(asked, REPLICA_DEADLINE_MS, () => tooLate.abort())
-    if (answer && isHandled(answer)) return answer
-    await answer?.response.body?.cancel()
-    const better = await ask(wanted, { database: db, late })
-    if (isHandled(better)) replica.leave(failure)
-    return better
+    const rendering = renderFrom(wanted, { database: copy, late: tooLate.signal, recordFailure })
+    const result = await withinDeadline(rendering, REPLICA_DEADLINE_MS, () => tooLate.abort())
+    if (result && isSuccess(result)) return result
+    await result?.response.body?.cancel()
+    const retried = await renderFrom(wanted, { database: db, late })
+    if (isSuccess(retried)) replica.leave(failure)
+    return retried
   }
 
   return async (wanted) => {
     const { url, route, requestId } = wanted
     const late = new AbortController()
-    const asked = inRenderQueue(late.signal, () => requestEither(wanted, late.signal))
-    const answer = await withinDeadline(asked, DEADLINE_MS, () => late.abort())
-    if (!answer) {
+    const rendering = inRenderQueue(late.signal, () => renderFromEither(wanted, late.signal))
+    const result = await withinDeadline(rendering, DEADLINE_MS, () => late.abort())
+    if (!result) {
       log.error({ event: 'page-too-slow', request: requestId, route })
-      return { made: 'away' }
+      return { kind: 'away' }
     }
-    const { response, tags, database, isAway } = answer
+    const { response, tags, database, isAway } = result
     if (response.status >= 500 && isAway) {
       await response.body?.cancel()
-      return { made: 'away' }
+      return { kind: 'away' }
     }
     const { status } = response
     const body = await response.bytes()
     const headers = headersOf(response, body, url.pathname)
-    const ownCaching = headers.get('Cache-Control')
+    const ownCacheControl = headers.get('Cache-Control')
     const isPage = (status === 200 || status === 404) && !headers.has('Set-Cookie') && !isAway
     if (!isPage || tags.size === 0) {
-      headers.set('Cache-Control', ownCaching ?? 'no-cache')
-      return { made: 'other', other: new Response(status === 204 || status === 304 ? null : body, { status, headers }) }
+      headers.set('Cache-Control', ownCacheControl ?? 'no-cache')
+      return { kind: 'other', other: new Response(status === 204 || status === 304 ? null : body, { status, headers }) }
     }
     metrics()?.pagesRendered.inc({ database: database === db ? 'primary' : 'replica' })
     headers.delete('Cache-Control')
-    const mayStay = cdn && status === 200 && ownCaching === null
-    const caching = mayStay ? cdnHeaders(tags) : ['Cache-Control', ownCaching ?? 'no-cache']
-    return { made: 'page', page: new CachedPage({ status, head: [...headers].flat(), caching, body, tags, route }) }
+    const mayUseCdn = cdn && status === 200 && ownCacheControl === null
+    const caching = mayUseCdn ? cdnHeaders(tags) : ['Cache-Control', ownCacheControl ?? 'no-cache']
+    return { kind: 'page', page: new CachedPage({ status, head: [...headers].flat(), caching, body, tags, route }) }
   }
 }
 
-function isHandled({ response, isAway }: ActionResult): boolean {
+function isSuccess({ response, isAway }: Rendering): boolean {
   return response.status < 500 && !isAway
 }

@@ -36,7 +36,7 @@ const wrongValues = [
   ['PORT', '99999', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
   ['DATABASE_URL', 'mysql://localhost/shop', 'DATABASE_URL must be the address of a PostgreSQL database'],
-  ['DATABASE_DIRECT_URL', 'postgres://localhost/shop', 'DATABASE_DIRECT_URL is another way to the database'],
+  ['DATABASE_DIRECT_URL', 'postgres://localhost/shop', 'DATABASE_DIRECT_URL needs DATABASE_URL'],
   ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL must be an e-mail address.'],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 characters or more.'],
   ['AUTH_SECRET', 'short', 'AUTH_SECRET must have 32 characters or more.'],

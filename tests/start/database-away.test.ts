@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
-import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { launch, type Shop, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
@@ -18,7 +18,7 @@ import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 // A store with two web processes, and a database whose connections the tests cut and restore.
 
 const dataDir = temporaryFolder()
-let postgres: KeptPostgres
+let postgres: PostgresHandle
 let gate: Gate
 /** On the connections over which processes hear of changes. */
 let feedGate: Gate
@@ -267,7 +267,7 @@ test('the store starts before its database where it was prepared once, and else 
   const [, url = ''] = await waitForOutput(early, /Store ready at (\S+) without its database/)
   expect((await get(url, '/readyz')).status).toBe(503)
   restoreDatabase()
-  await waitForOutput(early, /The database responds\. The store is complete\./)
+  await waitForOutput(early, /The database responds\. Everything is served\./)
   expect((await get(url, '/readyz')).status).toBe(200)
   expect((await get(url, '/about')).status).toBe(200)
   early.supervisor.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { mailKind } from '#app/features/orders/mail-kind.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
+import { cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -46,8 +46,8 @@ export async function listMailRows(db: Database, query: MailListQuery) {
     counted('failed'),
     counted('sent'),
   ])
-  const byState = { waiting: upToMost(waiting), failed: upToMost(failed), sent: upToMost(sent) }
-  const { total, isMore } = query.state ? byState[query.state] : upToMost(all)
+  const byState = { waiting: cappedCount(waiting), failed: cappedCount(failed), sent: cappedCount(sent) }
+  const { total, isMore } = query.state ? byState[query.state] : cappedCount(all)
   const page = shownPage(query.page, total)
   const ids = db
     .select({ id: mailOutbox.id })
@@ -63,7 +63,7 @@ export async function listMailRows(db: Database, query: MailListQuery) {
     .innerJoin(ids, eq(ids.id, mailOutbox.id))
     .leftJoin(orders, eq(orders.id, mailOutbox.orderId))
     .orderBy(...NEWEST)
-  return { rows: rows.map(withKind), page, byState, all: upToMost(all), total, isMore }
+  return { rows: rows.map(withKind), page, byState, all: cappedCount(all), total, isMore }
 }
 
 const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {

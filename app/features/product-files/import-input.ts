@@ -7,7 +7,7 @@ export const IMAGES_AT_ONCE = 500
 
 const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
 const images = jsonField(z.array(image).max(IMAGES_AT_ONCE), {
-  most: 200_000,
+  max: 200_000,
   unreadable: 'These images could not be read',
 })
 

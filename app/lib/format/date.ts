@@ -3,18 +3,18 @@ import { clockTime, dayOf, offsetName } from '#app/lib/time-zone.ts'
 
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
-/** '12 Nov 2026' for the day '2026-11-12': day first in every locale, with the locale's name of the month. */
+/** '12 Nov 2026' for the day '2026-11-12': day first in every locale, with the locale's month name. */
 export function formatDay(day: string, locale: Locale = LOCALE): string {
   const [year, , date] = day.split('-').map(Number)
   return `${date} ${monthFormat(locale).format(new Date(day))} ${year}`
 }
 
-/** '12 Nov 2026', the day it is in the time zone. */
+/** '12 Nov 2026', the date in the time zone. */
 export function formatDate(date: Date, zone: string, locale?: Locale): string {
   return formatDay(dayOf(date, zone), locale)
 }
 
-/** '12 Nov 2026, 09:05' by the clock of the time zone. */
+/** '12 Nov 2026, 09:05' in the time zone. */
 export function formatDateTime(date: Date, zone: string, locale?: Locale): string {
   return `${formatDate(date, zone, locale)}, ${clockTime(date, zone).slice(11)}`
 }

@@ -1,5 +1,5 @@
-/** A language and region whose conventions numbers, money and dates are written in (BCP 47). */
+/** A BCP 47 locale for numbers, money and dates. */
 export type Locale = 'en-US'
 
-/** The locale of the store, which every formatter uses unless it is given another. */
+/** The store's locale, the default of every formatter. */
 export const LOCALE: Locale = 'en-US'

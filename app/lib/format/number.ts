@@ -1,6 +1,6 @@
 import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
 
-/** By locale and decimals: making one takes a hundred times as long as using it. */
+/** By locale and decimals: creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** '1,234', with up to three decimals; a measure with `decimals` has exactly that many, ungrouped: '1023.0'. */

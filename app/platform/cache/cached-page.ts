@@ -3,13 +3,13 @@ import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags
 import { type ContentCoding, compress, decompress, WORTHWHILE_BYTES } from '#app/platform/http/content-coding.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
 
-/** How an answer came about, as its `X-Cache` header says. */
-export type How = 'hit' | 'miss' | 'stale'
+/** How a page was served, as its `X-Cache` header says. */
+export type CacheStatus = 'hit' | 'miss' | 'stale'
 
-/** An old page is for those alone who asked while the database was away. */
+/** A stale page is only for clients that requested it during the outage. */
 const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
-/** The headers of a page, made once: an answer only has its own number put into them. */
+/** The headers of a page, built once: only the cache status and the request id are filled in per response. */
 class ResponseHead {
   readonly #pairs: string[]
   readonly #ownLength: number
@@ -19,63 +19,63 @@ class ResponseHead {
     this.#ownLength = own.length
   }
 
-  /** Names and values in turn, as `writeHead` takes them; good until the next call. */
-  of(how: How, requestId: string): string[] {
+  /** Returns a flat list of names and values for `writeHead`; valid until the next call. */
+  of(cacheStatus: CacheStatus, requestId: string): string[] {
     const pairs = this.#pairs
-    if (how === 'stale') {
-      return [...pairs.slice(0, this.#ownLength), ...STALE_CACHING, 'X-Cache', how, 'X-Request-Id', requestId]
+    if (cacheStatus === 'stale') {
+      return [...pairs.slice(0, this.#ownLength), ...STALE_CACHING, 'X-Cache', cacheStatus, 'X-Request-Id', requestId]
     }
-    pairs[pairs.length - 3] = how
+    pairs[pairs.length - 3] = cacheStatus
     pairs[pairs.length - 1] = requestId
     return pairs
   }
 }
 
-/** One form of a page as it is sent. */
-export type PageForm = { readonly bytes: Uint8Array; readonly head: ResponseHead }
+/** The page in one encoding, as it is sent. */
+export type EncodedPage = { readonly bytes: Uint8Array; readonly head: ResponseHead }
 
 export type Finished = {
   readonly status: number
-  /** Names and values in turn, but for those that depend on the form and the next. */
+  /** A flat list of names and values, without those that depend on the encoding and the next ones. */
   readonly head: readonly string[]
-  /** For how long who else may keep it: names and values in turn. */
+  /** The headers for other caches: a flat list of names and values. */
   readonly caching: readonly string[]
   readonly body: Uint8Array
   readonly tags: ReadonlySet<PageTag>
-  /** The id of the route that made it. */
+  /** The id of the route that rendered it. */
   readonly route: string
 }
 
-/** How a form's bytes are packed; identity: not at all. */
-type FormCoding = ContentCoding | 'identity'
+/** The encoding of a body; 'identity' means uncompressed. */
+type BodyCoding = ContentCoding | 'identity'
 
-/** A page as it is stored outside of memory, with its body in one form. */
+/** A page as it is stored outside memory, with its body in one encoding. */
 export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'> & {
   readonly etag: string
-  /** As `joinTags` writes them. */
+  /** As `joinTags` returns them. */
   readonly tags: string
-  readonly coding: FormCoding
+  readonly coding: BodyCoding
   readonly bytes: Uint8Array
 }
 
-/** About what a form takes besides its bytes. */
-const FORM_BYTES = 600
+/** Approximate memory per encoding in addition to its bytes. */
+const ENCODED_BYTES = 600
 
 /**
- * A finished page with all that is sent of it, made once. Browsers take it packed, which is an eighth of it: so the form in
- * which it was made is only kept until one is packed, and again once somebody asks for it. Where addresses are made up, tens
- * of thousands of pages come and go, so each consists of few and plain objects: the garbage collector follows every one.
+ * A finished page with prepared headers and encodings. Browsers accept compressed pages, which are an eighth of the
+ * size, so the uncompressed body is dropped after the first compression and restored on demand. RenderResult-up URLs can create
+ * tens of thousands of pages: each has few and plain objects, as the garbage collector traces each.
  */
 export class CachedPage implements Cacheable {
   readonly status: number
   readonly route: string
   readonly etag: string
-  readonly #isWorthPacking: boolean
+  readonly #isWorthCompressing: boolean
   readonly #head: readonly string[]
   readonly #caching: readonly string[]
   readonly #tags: string
-  readonly #forms: { [coding in FormCoding]?: PageForm } = {}
-  readonly #making: { [coding in FormCoding]?: Promise<PageForm> } = {}
+  readonly #encoded: { [coding in BodyCoding]?: EncodedPage } = {}
+  readonly #pending: { [coding in BodyCoding]?: Promise<EncodedPage> } = {}
   #unchangedHead: ResponseHead | null = null
 
   constructor({ status, head, caching, body, tags, route }: Finished) {
@@ -83,23 +83,26 @@ export class CachedPage implements Cacheable {
     this.route = route
     this.etag = entityTag(body)
     this.#tags = joinTags(tags)
-    this.#isWorthPacking = body.length >= WORTHWHILE_BYTES
+    this.#isWorthCompressing = body.length >= WORTHWHILE_BYTES
     this.#head = head
     this.#caching = caching
-    this.#forms.identity = this.#formOf(body, 'identity')
+    this.#encoded.identity = this.#encodedOf(body, 'identity')
   }
 
-  /** The page as `stored` gave it, or null where its body is another one. @throws where the body cannot be decompressed. */
+  /**
+   * Returns the page of `stored`, or null if its body does not match its tag.
+   * @throws if the body cannot be decompressed.
+   */
   static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<CachedPage | null> {
     const body = coding === 'identity' ? bytes : trimmed(await decompress[coding](bytes))
     const page = new CachedPage({ ...rest, body, tags: new Set(splitTags(tags)) })
     return page.etag === etag ? page : null
   }
 
-  /** What `restore` needs to make the same page again. */
+  /** What `restore` needs to create the same page again. */
   get stored(): StoredPage {
-    const coding = this.#forms.br ? 'br' : this.#forms.gzip ? 'gzip' : 'identity'
-    const bytes = this.#forms[coding]?.bytes ?? new Uint8Array()
+    const coding = this.#encoded.br ? 'br' : this.#encoded.gzip ? 'gzip' : 'identity'
+    const bytes = this.#encoded[coding]?.bytes ?? new Uint8Array()
     const { status, route, etag } = this
     return { status, route, etag, head: this.#head, caching: this.#caching, tags: this.#tags, coding, bytes }
   }
@@ -113,59 +116,59 @@ export class CachedPage implements Cacheable {
   }
 
   get bytes(): number {
-    const forms = Object.values(this.#forms)
-    return forms.reduce((sum, { bytes }) => sum + bytes.length + FORM_BYTES, this.#tags.length)
+    const forms = Object.values(this.#encoded)
+    return forms.reduce((sum, { bytes }) => sum + bytes.length + ENCODED_BYTES, this.#tags.length)
   }
 
-  /** What a 304 says: all that does not depend on the form. */
+  /** The headers of a 304: all that do not depend on the encoding. */
   get unchangedHead(): ResponseHead {
     this.#unchangedHead ??= new ResponseHead(this.#sharedHead, this.#caching)
     return this.#unchangedHead
   }
 
-  /** The form for a coding, null as it was made; null where `makeForm` still has to make it. */
-  form(coding: ContentCoding | null): PageForm | null {
-    return this.#forms[(this.#isWorthPacking && coding) || 'identity'] ?? null
+  /** Returns the page in that encoding (null: uncompressed), or null if `encode` has to create it. */
+  encoded(coding: ContentCoding | null): EncodedPage | null {
+    return this.#encoded[(this.#isWorthCompressing && coding) || 'identity'] ?? null
   }
 
-  /** Makes a form, once however many ask. */
-  createForm(coding: ContentCoding | null): Promise<PageForm> {
+  /** Creates the page in that encoding. Concurrent calls share the work. */
+  encode(coding: ContentCoding | null): Promise<EncodedPage> {
     const name = coding ?? 'identity'
-    this.#making[name] ??= this.#make(name).finally(() => {
-      delete this.#making[name]
+    this.#pending[name] ??= this.#encode(name).finally(() => {
+      delete this.#pending[name]
     })
-    return this.#making[name]
+    return this.#pending[name]
   }
 
-  async #make(coding: FormCoding): Promise<PageForm> {
-    const plain = this.#forms.identity?.bytes ?? (await this.#unpacked())
-    const isPacked = coding !== 'identity'
-    const form = this.#formOf(isPacked ? trimmed(await compress[coding](plain)) : plain, coding)
-    if (isPacked && Object.keys(this.#forms).length === 1) delete this.#forms.identity
-    this.#forms[coding] = form
+  async #encode(coding: BodyCoding): Promise<EncodedPage> {
+    const plain = this.#encoded.identity?.bytes ?? (await this.#decompressed())
+    const isCompressed = coding !== 'identity'
+    const form = this.#encodedOf(isCompressed ? trimmed(await compress[coding](plain)) : plain, coding)
+    if (isCompressed && Object.keys(this.#encoded).length === 1) delete this.#encoded.identity
+    this.#encoded[coding] = form
     return form
   }
 
-  async #unpacked(): Promise<Uint8Array> {
-    const { br, gzip } = this.#forms
+  async #decompressed(): Promise<Uint8Array> {
+    const { br, gzip } = this.#encoded
     if (br) return trimmed(await decompress.br(br.bytes))
     if (gzip) return trimmed(await decompress.gzip(gzip.bytes))
-    throw new Error('A page is kept in no form')
+    throw new Error('A page has no encoding')
   }
 
-  /** The headers of every form. */
+  /** The headers of every encoding. */
   get #sharedHead(): readonly string[] {
     return [...this.#head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
   }
 
-  #formOf(bytes: Uint8Array, coding: FormCoding): PageForm {
+  #encodedOf(bytes: Uint8Array, coding: BodyCoding): EncodedPage {
     const head = [...this.#sharedHead, 'Content-Length', String(bytes.length)]
     if (coding !== 'identity') head.push('Content-Encoding', coding)
     return { bytes, head: new ResponseHead(head, this.#caching) }
   }
 }
 
-/** The same bytes without the room that was made for more: zlib hands out 64 KB however few of them it filled. */
+/** Copies the bytes without unused capacity: zlib returns buffers of at least 64 KB. */
 function trimmed(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)

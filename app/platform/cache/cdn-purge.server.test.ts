@@ -11,12 +11,12 @@ let database: TestDatabase
 let hook: Server
 let cdn: Cdn
 let status = 200
-let told: { readonly tags: unknown; readonly token: string | undefined }[] = []
+let reported: { readonly tags: unknown; readonly token: string | undefined }[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
   hook = createServer(async (req, res) => {
-    told.push({ tags: await json(req), token: req.headers.authorization })
+    reported.push({ tags: await json(req), token: req.headers.authorization })
     res.writeHead(status).end()
   }).listen(0, '127.0.0.1')
   await once(hook, 'listening')
@@ -33,28 +33,28 @@ beforeEach(async () => {
 })
 
 async function round(): Promise<unknown[]> {
-  told = []
+  reported = []
   await gatherPurges(database.db)
   await sendPurges(database.db, cdn)
-  return told.map(({ tags }) => tags)
+  return reported.map(({ tags }) => tags)
 }
 
 const change = (...tags: readonly string[]) =>
   database.db.execute(sql`insert into page_changes (tags) values (${sql.param(tags)}::text[])`)
 
-/** What waits becomes due. */
+/** Makes everything in the queue due. */
 const later = () => database.db.execute(sql`update page_purges set due_at = now()`)
 
 /**
- * What a question finds after one more sweep. It may take several: a sweep leaves what is no older than any transaction that
- * is under way, and other test files have theirs on the same server.
+ * Returns the rows of a query after the next sweep. It may take several: a sweep keeps what is newer than the oldest
+ * running transaction, and other test files run theirs on the same server.
  */
 async function sweptBy(sweep: ReturnType<typeof changesSweep>, question: SQL): Promise<unknown[]> {
   await sweep(database.db)
   return (await database.db.execute(question)).rows
 }
 
-/** Everything was dropped at the very first time, and once more: only what changes from now on is told. */
+/** Skips the initial full purge and its repetition: only later changes are sent. */
 async function begin(): Promise<void> {
   await round()
   await later()
@@ -65,7 +65,7 @@ test('at first everything is dropped, then what changed, and the same once more 
   expect(await round()).toEqual([{ tags: ['all'] }])
   await later()
   expect(await round()).toEqual([{ tags: ['all'] }])
-  expect(told[0]?.token).toBe('Bearer a-token')
+  expect(reported[0]?.token).toBe('Bearer a-token')
   await later()
   expect(await round()).toEqual([])
 
@@ -82,10 +82,10 @@ test('at first everything is dropped, then what changed, and the same once more 
 test('several processes tell it once', async () => {
   await begin()
   await change('settings')
-  told = []
+  reported = []
   await Promise.all([gatherPurges(database.db), gatherPurges(database.db), gatherPurges(database.db)])
   await Promise.all([sendPurges(database.db, cdn), sendPurges(database.db, cdn), sendPurges(database.db, cdn)])
-  expect(told.map(({ tags }) => tags)).toEqual([{ tags: ['settings'] }])
+  expect(reported.map(({ tags }) => tags)).toEqual([{ tags: ['settings'] }])
 })
 
 test('what is refused is told again, with what came meanwhile', async () => {
@@ -107,7 +107,7 @@ test('one that is away for days is asked once a minute', async () => {
   await round()
   await database.db.execute(sql`update page_purges set due_at = now(), attempts = 5000`)
   expect(await round()).toEqual([{ tags: ['settings'] }])
-  // Until a little over a minute: the column is rounded to the millisecond.
+  // At least one minute: the column is rounded to milliseconds.
   const { rows } = await database.db.execute(
     sql`select bool_and(due_at between now() + interval '50 seconds' and now() + interval '61 seconds') as is_soon from page_purges`,
   )
@@ -122,7 +122,7 @@ test('many names go in several calls, and too many are everything', async () => 
   await begin()
   await change(...products(65))
   await round()
-  expect(told.map(({ tags }) => tags)).toHaveLength(3)
+  expect(reported.map(({ tags }) => tags)).toHaveLength(3)
   await later()
   await round()
   await change(...products(501))

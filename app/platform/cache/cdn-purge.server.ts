@@ -8,24 +8,24 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 500
-/** As many tags as Cloudflare takes in one call. */
+/** Cloudflare's limit of tags per call. */
 const A_CALL = 30
-/** More than this many are everything. */
+/** More tags than this purge everything. */
 const MAX_TAGS = 500
 const BATCH = 1_000
 const TIME_LIMIT_MS = 10_000
 const MAX_WAIT_SECONDS = 60
-/** Longer than a batch takes at the most: nobody else takes one that is on its way. */
+/** Longer than a batch can take, so that no other worker claims a batch in progress. */
 const CLAIM = sql`interval '5 minutes'`
 /**
- * The CDN may have fetched a page just before it changed and keep it only after it was told; and a process that lost its
- * connection serves old pages for five seconds. So it is told twice.
+ * Purges run twice: the CDN may fetch a page just before it changes and store it after the purge, and a process that
+ * lost its connection serves old pages for five seconds.
  */
 const AGAIN = sql`interval '10 seconds'`
 
 export type Cdn = { readonly url: string; readonly token: string | undefined }
 
-/** Tells a CDN what to drop, until stopped. Several workers share the work. */
+/** Purges changed pages from a CDN until stopped. Several workers share the work. */
 export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'cdn',
@@ -38,8 +38,8 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
 }
 
 /**
- * Takes over what changed since the last time. Everything is to be dropped at the very first time, and after so long a
- * pause that changes may have been swept away unread.
+ * Queues the changes since the last call. Purges everything on the first call, and after a pause so long that unread
+ * changes may have been swept.
  */
 export async function gatherPurges(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
@@ -52,7 +52,7 @@ export async function gatherPurges(db: Database): Promise<void> {
         from ${pagePurgeCursor} for update skip locked`,
     )
     const [cursor] = cursors.rows
-    if (!cursor) return // somebody else is at it
+    if (!cursor) return // another process is gathering
     const [read] = (await tx.$client.query<ReadChanges>(READ_CHANGES, [cursor.snapshot])).rows
     if (!read) throw new Error('a query without a table answers one row')
     const tags = cursor.is_late ? ['all'] : [...read.tags]
@@ -68,7 +68,7 @@ export async function gatherPurges(db: Database): Promise<void> {
   })
 }
 
-/** Sends what is due, all in one; what fails is tried again ever later. Answers whether there may be more. */
+/** Sends everything that is due in one batch and retries failures with backoff. Returns whether there may be more. */
 export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; tags: ChangedTag[]; attempts: number }>(
     sql`update ${pagePurges} set attempts = attempts + 1, due_at = now() + ${CLAIM}
@@ -94,13 +94,16 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   return rows.length === BATCH
 }
 
-/** Each name once; 'all' alone where it is among them, or they are too many. */
+/** Returns each name once, or only 'all' if it is among them or they are too many. */
 function namesOf(tags: readonly ChangedTag[]): readonly string[] {
   const names = [...new Set(tags.map(cdnTag))]
   return names.includes('all') || names.length > MAX_TAGS ? ['all'] : names
 }
 
-/** Sends names, as many at a time as one call may hold. @throws where the CDN refuses, or does not answer. */
+/**
+ * Purges names, in calls of the permitted size.
+ * @throws if the CDN refuses or does not respond.
+ */
 async function purge({ url, token }: Cdn, names: readonly string[]): Promise<void> {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
   for (let at = 0; at < names.length; at += A_CALL) {

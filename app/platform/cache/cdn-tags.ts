@@ -1,12 +1,12 @@
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
-/** How long a CDN may keep a page that no purge names, and may serve it while it fetches it anew. */
-const [KEPT_S, WHILE_FETCHED_S] = [600, 60]
+/** How long a CDN may store a page that no purge names, and serve it while revalidating. */
+const [FRESH_S, REVALIDATE_S] = [600, 60]
 
 /**
- * A tag as a CDN knows it. Of an id only the end, which is drawn by lot: a page of a collection carries hundreds, and
- * headers have to stay short. Two products of one tag would only be purged together.
+ * Returns a tag as a CDN knows it. Of an id only the random end is used: a collection's page carries hundreds, and
+ * headers have to stay short. A collision only purges both products.
  */
 export function cdnTag(tag: ChangedTag): string {
   const [kind = '', id] = tag.split(':')
@@ -14,16 +14,17 @@ export function cdnTag(tag: ChangedTag): string {
 }
 
 /**
- * The headers of a kept page for a CDN that is told what to drop, as names and values in turn. Browsers ask each time: they
- * are told nothing. The limits for the CDN stand in a header of their own, as `must-revalidate` would forbid it the second.
+ * Returns the headers of a cached page for a CDN that is purged, as a flat list of names and values. Browsers
+ * revalidate each time. The CDN's limits are in a header of their own, as `must-revalidate` would forbid it
+ * stale-while-revalidate.
  */
 export function cdnHeaders(tags: ReadonlySet<PageTag>): string[] {
   const names = ['all', ...new Set([...tags].map(cdnTag))]
   return [
     'Cache-Control',
-    `public, max-age=0, must-revalidate, s-maxage=${KEPT_S}`,
+    `public, max-age=0, must-revalidate, s-maxage=${FRESH_S}`,
     'CDN-Cache-Control',
-    `public, max-age=${KEPT_S}, stale-while-revalidate=${WHILE_FETCHED_S}`,
+    `public, max-age=${FRESH_S}, stale-while-revalidate=${REVALIDATE_S}`,
     'Cache-Tag',
     names.join(','),
     'Surrogate-Key',

@@ -4,7 +4,10 @@ import { env } from '#app/platform/env.server.ts'
 
 let readAt: number | null = null
 
-/** Milliseconds, read once in each turn of the event loop: many hits share one, and reading takes longer than finding a page. */
+/**
+ * Returns milliseconds, read once per tick of the event loop: many hits share one reading, which takes longer than a
+ * lookup.
+ */
 function timeOfTurn(): number {
   if (readAt !== null) return readAt
   setImmediate(endTurn)
@@ -16,5 +19,5 @@ function endTurn(): void {
   readAt = null
 }
 
-/** The finished pages of this process. Whoever hears of changes calls `expire` and `setCertain`. */
+/** The cached pages of this process. The change feed calls `expire` and `setCertain`. */
 export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })

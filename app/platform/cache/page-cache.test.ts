@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, type Made } from '#app/platform/cache/page-cache.ts'
+import { createPageCache, type RenderResult } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 type Cache = ReturnType<typeof setUp>['cache']
@@ -11,26 +11,26 @@ function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> =
   return { text, tags, isBrief: false, bytes: 1_000, ...rest }
 }
 
-/** A cache that hears of changes, and a clock that is set by hand. */
+/** A cache that is connected to changes, with a manual clock. */
 function setUp({ maxBytes = 1_000_000, certain = true }: { maxBytes?: number; certain?: boolean | null } = {}) {
   const clock = { now: 0 }
   const cache = createPageCache<Page, string>({ maxBytes, now: () => clock.now })
   if (certain !== null) cache.setCertain(certain)
-  async function get(key: string, made: Page): Promise<string> {
-    const found = await cache.ask(key, async () => ({ made: 'page', page: made }))
-    return 'page' in found ? `${found.how} ${found.page.text}` : found.how
+  async function get(key: string, next: Page): Promise<string> {
+    const found = await cache.getOrRender(key, async () => ({ kind: 'page', page: next }))
+    return 'page' in found ? `${found.outcome} ${found.page.text}` : found.outcome
   }
   async function getAway(key: string): Promise<string> {
-    const found = await cache.ask(key, async () => ({ made: 'away' }))
-    return 'page' in found ? `${found.how} ${found.page.text}` : found.how
+    const found = await cache.getOrRender(key, async () => ({ kind: 'away' }))
+    return 'page' in found ? `${found.outcome} ${found.page.text}` : found.outcome
   }
   return { cache, clock, get, getAway }
 }
 
-/** Something that is made when the test says so. */
+/** A render that the test resolves. */
 function byHand() {
-  const { promise, resolve } = Promise.withResolvers<Made<Page, string>>()
-  return { make: () => promise, finish: (made: Page) => resolve({ made: 'page', page: made }), resolve }
+  const { promise, resolve } = Promise.withResolvers<RenderResult<Page, string>>()
+  return { render: () => promise, finish: (rendered: Page) => resolve({ kind: 'page', page: rendered }), resolve }
 }
 
 test('a page is made once and then kept', async () => {
@@ -46,16 +46,16 @@ test('a page is made once and then kept', async () => {
 test('however many ask at once, one makes it', async () => {
   const { cache } = setUp()
   const slow = byHand()
-  let made = 0
-  const asked = Array.from({ length: 50 }, () =>
-    cache.ask('/', () => {
-      made++
-      return slow.make()
+  let renders = 0
+  const requested = Array.from({ length: 50 }, () =>
+    cache.getOrRender('/', () => {
+      renders++
+      return slow.render()
     }),
   )
   slow.finish(page('one'))
-  expect((await Promise.all(asked)).every((found) => 'page' in found && found.page.text === 'one')).toBe(true)
-  expect(made).toBe(1)
+  expect((await Promise.all(requested)).every((found) => 'page' in found && found.page.text === 'one')).toBe(true)
+  expect(renders).toBe(1)
 })
 
 test('a page is old once one of its tags expires, and no other', async () => {
@@ -81,10 +81,10 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
   async ({ change }) => {
     const { cache, get } = setUp()
     const [slow, next] = [byHand(), byHand()]
-    const before = [cache.ask('/', slow.make), cache.ask('/', slow.make)]
+    const before = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]
     await Promise.resolve()
     cache.expire(change)
-    const after = [cache.ask('/', next.make), cache.ask('/', next.make)]
+    const after = [cache.getOrRender('/', next.render), cache.getOrRender('/', next.render)]
     slow.finish(page('old'))
     expect(await Promise.all(before)).toMatchObject([{ page: { text: 'old' } }, { page: { text: 'old' } }])
     next.finish(page('new'))
@@ -96,11 +96,11 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
 test('a change of something else does not disturb what is being made', async () => {
   const { cache, get } = setUp()
   const slow = byHand()
-  const before = cache.ask('/', slow.make)
+  const before = cache.getOrRender('/', slow.render)
   cache.expire(['product:x'])
-  const after = cache.ask('/', () => Promise.reject(new Error('made twice')))
+  const after = cache.getOrRender('/', () => Promise.reject(new Error('rendered twice')))
   slow.finish(page('one', ['catalog', 'product:a']))
-  expect(await Promise.all([before, after])).toMatchObject([{ how: 'miss' }, { how: 'miss' }])
+  expect(await Promise.all([before, after])).toMatchObject([{ outcome: 'miss' }, { outcome: 'miss' }])
   expect(await get('/', page('two'))).toBe('hit one')
 })
 
@@ -155,14 +155,14 @@ test('a page that grows is weighed again, and one that is too large is not kept'
   await get('/', grown)
   const before = cache.statistics().bytes
   grown.bytes += 5_000
-  cache.weigh('/', grown)
+  cache.updateSize('/', grown)
   expect(cache.statistics().bytes).toBe(before + 5_000)
-  cache.weigh('/', page('another'))
+  cache.updateSize('/', page('another'))
   expect(cache.statistics().bytes).toBe(before + 5_000)
   expect(await get('/large', page('large', [], { bytes: 200_000 }))).toBe('miss large')
   expect(await get('/large', page('large', [], { bytes: 200_000 }))).toBe('miss large')
   grown.bytes += 200_000
-  cache.weigh('/', grown)
+  cache.updateSize('/', grown)
   expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
@@ -210,10 +210,10 @@ test('whoever said that changes are heard of has to say it again: a process that
 test('the life of a page begins before what it shows was read', async () => {
   const { cache, clock, get } = setUp({ certain: false })
   const slow = byHand()
-  const asked = cache.ask('/', slow.make)
+  const requested = cache.getOrRender('/', slow.render)
   clock.now += 4_000
   slow.finish(page('one'))
-  expect(await asked).toMatchObject({ how: 'miss' })
+  expect(await requested).toMatchObject({ outcome: 'miss' })
   clock.now += 999
   expect(await get('/', page('two'))).toBe('hit one')
   clock.now += 1
@@ -269,7 +269,7 @@ test.each([
   for (const key of ['/', '/b']) expect(await getAway(key)).toBe('stale old')
   comeBack(cache)
   const slow = byHand()
-  const readers = Array.from({ length: 12 }, () => cache.ask('/', slow.make))
+  const readers = Array.from({ length: 12 }, () => cache.getOrRender('/', slow.render))
   slow.finish(page('new'))
   const found = await Promise.all(readers)
   expect(found.map((each) => 'page' in each && each.page.text)).toEqual(Array(12).fill('new'))
@@ -283,12 +283,12 @@ test('a render that fails just as changes are heard of again is repeated', async
   await get('/', page('old'))
   cache.setCertain(false)
   cache.expire('all')
-  const made = [slow.make(), Promise.resolve({ made: 'page' as const, page: page('new') })]
-  const asked = cache.ask('/', () => made.shift() ?? Promise.reject(new Error('made three times')))
+  const renders = [slow.render(), Promise.resolve({ kind: 'page' as const, page: page('new') })]
+  const requested = cache.getOrRender('/', () => renders.shift() ?? Promise.reject(new Error('rendered three times')))
   await Promise.resolve()
   cache.setCertain(true)
-  slow.resolve({ made: 'away' })
-  expect(await asked).toMatchObject({ how: 'miss', page: { text: 'new' } })
+  slow.resolve({ kind: 'away' })
+  expect(await requested).toMatchObject({ outcome: 'miss', page: { text: 'new' } })
 })
 
 test('a page from elsewhere takes the place of one that is too old to be served', async () => {
@@ -297,7 +297,7 @@ test('a page from elsewhere takes the place of one that is too old to be served'
   clock.now += 25 * 60 * 60 * 1_000
   cache.setCertain(false)
   expect(await getAway('/')).toBe('away')
-  cache.addOld('/', page('of another process'), 60_000)
+  cache.addStale('/', page('of another process'), 60_000)
   expect(await getAway('/')).toBe('stale of another process')
 })
 
@@ -312,11 +312,11 @@ test('while changes are heard of, an old page is served only to those whose own 
 test('another answer is not kept and not shared, and what fails fails for all who waited', async () => {
   const { cache, get } = setUp()
   const slow = byHand()
-  const both = [cache.ask('/', slow.make), cache.ask('/', slow.make)]
-  slow.resolve({ made: 'other', other: 'moved' })
-  expect(await Promise.all(both)).toEqual([{ how: 'other', other: 'moved' }, { how: 'unshared' }])
+  const both = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]
+  slow.resolve({ kind: 'other', other: 'moved' })
+  expect(await Promise.all(both)).toEqual([{ outcome: 'other', other: 'moved' }, { outcome: 'unshared' }])
   const failing = () => Promise.reject(new Error('broken'))
-  const failed = await Promise.allSettled([cache.ask('/', failing), cache.ask('/', failing)])
+  const failed = await Promise.allSettled([cache.getOrRender('/', failing), cache.getOrRender('/', failing)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await get('/', page('one'))).toBe('miss one')
 })

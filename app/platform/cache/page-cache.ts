@@ -2,42 +2,45 @@ import { LRUCache } from 'lru-cache'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 const BRIEF_MS = 5_000
-/** For so long it counts that changes are heard of, once that was said. It is said every half second, unless we slept. */
+/** How long `setCertain(true)` holds. It is called every half second while the change feed is connected. */
 const CERTAIN_MS = 2_000
-/** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
+/**
+ * The maximum age of a page, which bounds how long time-dependent content, such as the year in the footer, can be
+ * wrong.
+ */
 const MAX_MS = 60 * 60 * 1_000
-/** How old a page may be that is served while the database is away. */
+/** The maximum age of a page that is served while the database is unavailable. */
 export const MAX_STALE_MS = 24 * 60 * 60 * 1_000
-/** A page's use is noted for the LRU no more often than this: noting it costs more than finding the page. */
+/** A use is recorded for the LRU at most this often: recording costs more than the lookup. */
 const RECORDED_MS = 1_000
-/** About what an entry takes in memory besides the bytes that its page counts itself. */
+/** Approximate memory of an entry in addition to the bytes of its page. */
 const ENTRY_BYTES = 2_500
-/** The last change is remembered of so many tags; with one more, all pages become old. */
+/** The last change is stored for this many tags; one more expires all pages. */
 const MAX_CHANGED = 10_000
 
-/** A finished page, the same for whoever asks. */
+/** A rendered page, the same for all clients. */
 export type Cacheable = {
   readonly tags: readonly PageTag[]
-  /** Lives five seconds, and is no stand-in while the database is away: such as 'there is no such product'. */
+  /** Fresh for five seconds only, and never served stale: for example 'product not found'. */
   readonly isBrief: boolean
-  /** What it takes in memory; grows with the forms that are made of it. */
+  /** Its memory; grows with the encodings that are created. */
   readonly bytes: number
 }
 
-/** What came of making a page: one to keep, another answer, or none because the database did not answer. */
-export type Made<Page, Other> =
-  | { readonly made: 'page'; readonly page: Page }
-  | { readonly made: 'other'; readonly other: Other }
-  | { readonly made: 'away' }
+/** The result of rendering: a cacheable page, another response, or none because the database did not respond. */
+export type RenderResult<Page, Other> =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'other'; readonly other: Other }
+  | { readonly kind: 'away' }
 
 /**
- * What a request gets: a page and how it came about, or what was made in its place. 'unshared': what was made in its place
- * is another request's, so this one has to make its own.
+ * What a request gets. 'unshared': the rendering that it waited for returned a response for another request only, so it
+ * has to render its own.
  */
-export type Found<Page, Other> =
-  | { readonly how: 'hit' | 'miss' | 'stale'; readonly page: Page }
-  | { readonly how: 'other'; readonly other: Other }
-  | { readonly how: 'away' | 'unshared' }
+export type Lookup<Page, Other> =
+  | { readonly outcome: 'hit' | 'miss' | 'stale'; readonly page: Page }
+  | { readonly outcome: 'other'; readonly other: Other }
+  | { readonly outcome: 'away' | 'unshared' }
 
 type CacheStatistics = {
   readonly hits: number
@@ -45,38 +48,38 @@ type CacheStatistics = {
   readonly stale: number
   readonly bytes: number
   readonly entries: number
-  /** Entries that nothing has changed since. */
+  /** Entries that have not expired. */
   readonly fresh: number
 }
 
 type Entry<Page> = {
   readonly page: Page
-  readonly madeAt: number
-  old: boolean
-  /** Up to which change it is known whether it is old. */
+  readonly renderedAt: number
+  expired: boolean
+  /** The last change that `expired` takes into account. */
   checkedAt: number
-  /** When it was last noted that somebody asked for it. */
+  /** When its use was last recorded for the LRU. */
   recordedAt: number
 }
 
-/** A page that is being made, and what became old since that began: which tag, at which change. */
+/** A page that is being rendered, and the tags that have expired since, each with its change. */
 type Fill<Page, Other> = {
-  /** Whether changes were heard of when it began. */
+  /** Whether changes were received when it began. */
   readonly beganCertain: boolean
   readonly touched: Map<PageTag | 'all', number>
-  readonly result: Promise<Made<Page, Other>>
-  /** The change after which its page is an old one; known when it is made. */
+  readonly result: Promise<RenderResult<Page, Other>>
+  /** The change that made its page old, if any; known once it is rendered. */
   overtakenAt: number
 }
 
 export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
- * Finished pages by their key, within `maxBytes` of memory: the one that nobody asked for longest goes first, to the second.
- * However many ask for a page, one makes it. `now` is in milliseconds, from any beginning.
+ * Rendered pages by key, within `maxBytes` of memory; the least recently used page is evicted first, to the second.
+ * Concurrent requests for a page share one rendering. `now` is in milliseconds, from any origin.
  *
- * A page is fresh until one of its tags expires. That a tag expired has to be told: until `setCertain` was called nothing is
- * kept at all, and while it says false, or has said nothing for two seconds, pages live five seconds.
+ * A page is fresh until one of its tags expires. That requires a feed of changes: before the first `setCertain` nothing
+ * is cached, and while the last call was `false` or is two seconds old, pages are fresh for five seconds.
  */
 export function createPageCache<Page extends Cacheable, Other>({
   maxBytes,
@@ -87,16 +90,18 @@ export function createPageCache<Page extends Cacheable, Other>({
 }) {
   const fills = new Map<string, Fill<Page, Other>>()
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: Math.max(1, maxBytes) })
-  /** When it was last said that changes are heard of, -Infinity where they are not; null until anything was said. */
+  /** When changes were last confirmed to arrive; -Infinity if they do not, null before the first `setCertain`. */
   let certainAt: number | null = null
   let changes = 0
-  /** The last change of a tag. Pages compare it with their own when they are asked for: no tag has to know its pages. */
+  /**
+   * The last change of each tag. Pages compare it when they are requested, so that no tag needs a list of its pages.
+   */
   const changedAt = new Map<PageTag | 'all', number>()
-  /** Whether a render failed because the database did not respond, and nothing has shown since that it does. */
+  /** Whether a render failed because the database did not respond, and nothing since has shown that it does. */
   let isDatabaseAway = false
   const counts = { hits: 0, misses: 0, stale: 0 }
 
-  /** The fresh page under a key, or null. */
+  /** Returns the fresh page under a key, or null. */
   function find(key: string): Page | null {
     const entry = entries.peek(key)
     if (!entry) return null
@@ -111,44 +116,47 @@ export function createPageCache<Page extends Cacheable, Other>({
   }
 
   /**
-   * The page under a key, made by `make` where none is fresh. While the database is away, the old one in its place. Once
-   * changes are heard of again, the old one is served only to those whose own render failed.
-   * @throws what `make` throws, for everyone who waited for it.
+   * Returns the page under a key, rendered by `render` if none is fresh. While the database is unavailable, returns the
+   * stale one instead. Once changes arrive again, the stale page is only for requests whose own render failed.
+   * @throws what `render` throws, to every request that waited for it.
    */
-  async function ask(key: string, make: () => Promise<Made<Page, Other>>): Promise<Found<Page, Other>> {
+  async function getOrRender(
+    key: string,
+    render: () => Promise<RenderResult<Page, Other>>,
+  ): Promise<Lookup<Page, Other>> {
     for (;;) {
       const fresh = find(key)
-      if (fresh) return { how: 'hit', page: fresh }
-      const old = mayServeOld() ? oldUnder(key) : null
-      if (old) return stale(old)
+      if (fresh) return { outcome: 'hit', page: fresh }
+      const standIn = mayServeStale() ? staleUnder(key) : null
+      if (standIn) return stale(standIn)
       const arrivedAt = changes
       const running = fills.get(key)
-      const fill = running ?? begin(key, make)
+      const fill = running ?? begin(key, render)
       const result = await fill.result
-      if (result.made === 'page') {
-        if (arrivedAt >= fill.overtakenAt) continue // it was asked for after a change that the page does not know of
+      if (result.kind === 'page') {
+        if (arrivedAt >= fill.overtakenAt) continue // requested after a change that this page does not contain
         counts.misses++
-        return { how: 'miss', page: result.page }
+        return { outcome: 'miss', page: result.page }
       }
-      if (result.made === 'away') {
+      if (result.kind === 'away') {
         if (!fill.beganCertain && isCertain()) continue // the database came back while this render failed
-        const standIn = oldUnder(key)
-        return standIn ? stale(standIn) : { how: 'away' }
+        const fallback = staleUnder(key)
+        return fallback ? stale(fallback) : { outcome: 'away' }
       }
-      return running ? { how: 'unshared' } : { how: 'other', other: result.other }
+      return running ? { outcome: 'unshared' } : { outcome: 'other', other: result.other }
     }
   }
 
-  function begin(key: string, make: () => Promise<Made<Page, Other>>): Fill<Page, Other> {
-    async function run(): Promise<Made<Page, Other>> {
+  function begin(key: string, render: () => Promise<RenderResult<Page, Other>>): Fill<Page, Other> {
+    async function run(): Promise<RenderResult<Page, Other>> {
       try {
-        const result = await make()
-        if (result.made === 'away') isDatabaseAway = true
-        if (result.made === 'page') {
+        const result = await render()
+        if (result.kind === 'away') isDatabaseAway = true
+        if (result.kind === 'page') {
           isDatabaseAway = false
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
-            put(key, { page: result.page, madeAt: beganAt, recordedAt: now(), old: false, checkedAt: changes })
+            put(key, { page: result.page, renderedAt: beganAt, recordedAt: now(), expired: false, checkedAt: changes })
           }
         }
         return result
@@ -178,13 +186,13 @@ export function createPageCache<Page extends Cacheable, Other>({
     entries.set(key, entry, { size })
   }
 
-  /** To be called when a page has grown by another form of it. */
-  function weigh(key: string, page: Page): void {
+  /** Updates the size of a page after an encoding was added. */
+  function updateSize(key: string, page: Page): void {
     const entry = entries.peek(key)
     if (entry?.page === page) put(key, { ...entry }) // the same object would keep its size
   }
 
-  /** Makes the pages old that carry one of these tags; they are served only while the database is away. */
+  /** Expires the pages with one of these tags; they are served only while the database is unavailable. */
   function expire(tags: readonly PageTag[] | 'all'): void {
     changes++
     const names = tags === 'all' ? (['all'] as const) : tags
@@ -198,75 +206,89 @@ export function createPageCache<Page extends Cacheable, Other>({
     }
   }
 
-  function isOld(entry: Entry<Page>): boolean {
-    if (!entry.old && entry.checkedAt !== changes) {
+  function isExpired(entry: Entry<Page>): boolean {
+    if (!entry.expired && entry.checkedAt !== changes) {
       const { checkedAt } = entry
-      entry.old = [...entry.page.tags, 'all' as const].some((tag) => (changedAt.get(tag) ?? 0) > checkedAt)
+      entry.expired = [...entry.page.tags, 'all' as const].some((tag) => (changedAt.get(tag) ?? 0) > checkedAt)
       entry.checkedAt = changes
     }
-    return entry.old
+    return entry.expired
   }
 
-  /** Says whether changes are heard of: for the next two seconds pages live until they expire, or else five seconds. */
-  function setCertain(areHeard: boolean): void {
-    certainAt = areHeard ? now() : Number.NEGATIVE_INFINITY
-    if (areHeard) isDatabaseAway = false
+  /**
+   * Reports whether changes arrive. If so, pages stay fresh until they expire for the next two seconds; otherwise for
+   * five seconds.
+   */
+  function setCertain(areReceived: boolean): void {
+    certainAt = areReceived ? now() : Number.NEGATIVE_INFINITY
+    if (areReceived) isDatabaseAway = false
   }
 
   function isCertain(at = now()): boolean {
     return certainAt !== null && at - certainAt < CERTAIN_MS
   }
 
-  /** Whether old pages are served without a new attempt to render them. */
-  function mayServeOld(): boolean {
+  /** Returns whether stale pages are served without a new attempt to render them. */
+  function mayServeStale(): boolean {
     return isDatabaseAway && !isCertain()
   }
 
-  /** To be called when the database responds: from then on every old page is rendered again before it is served. */
+  /** Reports that the database responds: from then on every stale page is rendered again before it is served. */
   function setDatabaseBack(): void {
     isDatabaseAway = false
   }
 
   function isFresh(entry: Entry<Page>, at: number): boolean {
-    if (isOld(entry)) return false
-    return at - entry.madeAt < (isCertain(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
+    if (isExpired(entry)) return false
+    return at - entry.renderedAt < (isCertain(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
   }
 
-  /** What may stand in for the page under a key, or null. */
-  function oldUnder(key: string): Page | null {
+  /** Returns the page under a key that may be served stale, or null. */
+  function staleUnder(key: string): Page | null {
     const entry = entries.get(key)
-    return !entry || entry.page.isBrief || now() - entry.madeAt > MAX_STALE_MS ? null : entry.page
+    return !entry || entry.page.isBrief || now() - entry.renderedAt > MAX_STALE_MS ? null : entry.page
   }
 
-  /** Takes in a page that may be old, made `ageMs` ago: it is served only while the database is away. */
-  function addOld(key: string, page: Page, ageMs: number): void {
-    if (oldUnder(key)) return
-    put(key, { page, madeAt: now() - ageMs, recordedAt: now(), old: true, checkedAt: changes })
+  /** Adds a page of that age that may have expired: it is served only while the database is unavailable. */
+  function addStale(key: string, page: Page, ageMs: number): void {
+    if (staleUnder(key)) return
+    put(key, { page, renderedAt: now() - ageMs, recordedAt: now(), expired: true, checkedAt: changes })
   }
 
-  /** The pages that are fresh, most recently requested first; none while changes are not heard of. */
+  /** The fresh pages, most recently requested first; none while changes do not arrive. */
   function* freshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
     const at = now()
     if (!isCertain(at)) return
     for (const [key, entry] of entries.entries()) {
-      if (!entry.page.isBrief && isFresh(entry, at)) yield { key, page: entry.page, ageMs: at - entry.madeAt }
+      if (!entry.page.isBrief && isFresh(entry, at)) yield { key, page: entry.page, ageMs: at - entry.renderedAt }
     }
   }
 
-  function stale(page: Page): { readonly how: 'stale'; readonly page: Page } {
+  function stale(page: Page): { readonly outcome: 'stale'; readonly page: Page } {
     counts.stale++
-    return { how: 'stale', page }
+    return { outcome: 'stale', page }
   }
 
   function statistics(): CacheStatistics {
-    const fresh = [...entries.values()].filter((entry) => !isOld(entry)).length
+    const fresh = [...entries.values()].filter((entry) => !isExpired(entry)).length
     return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }
 
-  return { find, ask, weigh, expire, setCertain, mayServeOld, setDatabaseBack, addOld, freshPages, statistics }
+  return {
+    find,
+    getOrRender,
+    updateSize,
+    expire,
+    setCertain,
+    mayServeStale,
+    setDatabaseBack,
+    addStale,
+    freshPages,
+    statistics,
+  }
 }
 
-/** At which change a page became old while it was made; Infinity where it did not. */
+/** Returns the change that made a page old while it was rendered, or Infinity. */
 function firstChangeOf(page: Cacheable, touched: ReadonlyMap<PageTag | 'all', number>): number {
   return Math.min(...[...page.tags, 'all' as const].map((tag) => touched.get(tag) ?? Number.POSITIVE_INFINITY))
 }

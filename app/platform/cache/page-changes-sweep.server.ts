@@ -7,10 +7,10 @@ const PAUSE_MS = 60_000
 const BATCH = 1_000
 
 /**
- * Makes a round of work that removes changes of more than an hour ago, at most a thousand, and answers whether there may be
- * more. A change only goes if its transaction was over when the sweep before ended. Its age alone says too little: it may
- * have been written hours ago in a transaction that commits just now, or the clock may have been set, and then nobody has
- * read it yet. Changes that came with another server's dump go by age: this server's transactions have other numbers.
+ * Returns a worker round that deletes at most a thousand changes older than an hour and returns whether there may be
+ * more. Age alone is not enough: a change may become visible hours after it was written, or the clock may have been
+ * set. So a change is deleted only if its transaction had ended by the end of the previous sweep. Changes from another
+ * server's dump go by age, as transaction ids differ per server.
  */
 export function changesSweep(): (db: Database) => Promise<boolean> {
   let over = '0'

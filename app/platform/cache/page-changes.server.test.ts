@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterEach(() => following?.stop())
 afterAll(() => database.close())
 
-/** So long that no connection is lost only because the machine stood still. */
-const PATIENT = { responseMs: 20_000 }
+/** Long enough that a busy machine does not lose the connection. */
+const GENEROUS = { responseMs: 20_000 }
 
-/** Follows until it is certain for the first time; what is heard from then on is in `heard`. */
-async function follow(url = database.url, patience: { responseMs?: number } = PATIENT): Promise<PageChanges> {
+/** Follows until it is certain for the first time; later changes are in `heard`. */
+async function follow(url = database.url, timeouts: { responseMs?: number } = GENEROUS): Promise<PageChanges> {
   heard = []
   wasCertain = null
   const pages = {
     expire: (tags: readonly string[] | 'all') => heard.push(tags === 'all' ? 'all' : tags.toSorted().join(' ')),
     setCertain,
   }
-  following = followPageChanges(url, pages, patience)
+  following = followPageChanges(url, pages, timeouts)
   await hears('all', 'certain')
   heard = []
   return following
 }
 
-/** Notes what was not said just before: it is said again with every look. */
+/** Records only differences, as the same state is reported with every poll. */
 function setCertain(isCertain: boolean): void {
   if (isCertain !== wasCertain) heard.push(isCertain ? 'certain' : 'uncertain')
   wasCertain = isCertain
@@ -125,7 +125,7 @@ test('cut off, nothing is certain at once, and all is old on return: what was wr
   const { caughtUp } = await follow()
   await query(CUT)
   await query(change('settings'))
-  await caughtUp() // in between there is no connection, or a new one that begins with everything being old
+  await caughtUp() // in between there is no connection, or a new one that begins by expiring everything
   await expect.poll(() => heard.at(-1)).toBe('certain')
   expect(heard.slice(0, 2)).toEqual(['uncertain', 'all'])
   expect(heard.slice(-2)).toEqual(['all', 'certain'])
@@ -136,26 +136,26 @@ test('cut off, nothing is certain at once, and all is old on return: what was wr
 })
 
 test('where there is a replica, it is told what it has to show before pages are made old, and nothing while cut off', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const pages: Followed = {
-    expire: () => told.push('old'),
+    expire: () => reported.push('old'),
     setCertain: () => {},
-    showUpTo: (position) => told.push(position?.lsn ?? 'nothing'),
+    showUpTo: (position) => reported.push(position?.lsn ?? 'nothing'),
   }
-  following = followPageChanges(database.url, pages, PATIENT)
+  following = followPageChanges(database.url, pages, GENEROUS)
   const { caughtUp } = following
   const place = expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/)
-  await expect.poll(() => told).toEqual([place, 'old'])
+  await expect.poll(() => reported).toEqual([place, 'old'])
   const before = await database.db.$client.query('select pg_current_wal_insert_lsn()::text as lsn')
   await query(change('settings'))
   await caughtUp()
-  expect(told.slice(2)).toEqual([place, 'old'])
+  expect(reported.slice(2)).toEqual([place, 'old'])
   const isLater = 'select $1::pg_lsn > $2::pg_lsn as later'
-  expect((await database.db.$client.query(isLater, [told[2], before.rows[0]?.lsn])).rows).toEqual([{ later: true }])
+  expect((await database.db.$client.query(isLater, [reported[2], before.rows[0]?.lsn])).rows).toEqual([{ later: true }])
   await caughtUp()
-  expect(told).toHaveLength(4)
+  expect(reported).toHaveLength(4)
   await query(CUT)
-  await expect.poll(() => told.slice(4, 6)).toEqual(['nothing', 'old'])
+  await expect.poll(() => reported.slice(4, 6)).toEqual(['nothing', 'old'])
 })
 
 test('a connection that no longer answers counts as lost', async () => {
@@ -184,7 +184,7 @@ test('where the database cannot be reached, nothing is certain', async () => {
   expect(heard).not.toContain('certain')
 })
 
-/** A way to the database on which nothing moves while it is frozen. */
+/** A proxy to the database that forwards nothing while it is frozen. */
 async function frozenWire(
   url: string,
 ): Promise<{ url: string; freeze: () => void; thaw: () => void; close: () => void }> {

@@ -5,17 +5,17 @@ import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { type LogPosition, READ_POSITION } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long a change may go unheard of where no notification arrives, as behind a pooler. */
+/** The maximum delay of a change where no notification arrives, as behind a pooler. */
 const POLL_MS = 500
-/** A connection that takes longer to answer counts as lost. */
+/** A connection that takes longer to respond counts as lost. */
 const TIME_LIMIT_MS = 1_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [100, 3_000]
 
 /**
- * What became visible since the snapshot $1, and the snapshot to ask from next time: one row. Neither the sequence of
- * changes nor their time would do: a transaction that began early may commit late. Numbers of transactions are those of
- * one server: where the snapshot is another's (a dump was loaded, a pooler leads elsewhere), everything changed, and a row
- * whose transaction this server has not come to yet is another's and says nothing.
+ * Reads the changes that became visible since snapshot $1, and the next snapshot: one row. Neither ids nor times would
+ * do, as a transaction that began early may commit late. Transaction ids belong to one server: if the snapshot is
+ * another's (a restored dump, a pooler that switched servers), everything changed; a row with a future transaction id
+ * is another server's and is ignored.
  */
 export const READ_CHANGES = `
   select pg_current_snapshot()::text as snapshot,
@@ -27,26 +27,28 @@ export const READ_CHANGES = `
 
 export type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
 
-/** Whose pages are made old. */
+/** The cache to invalidate. */
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setCertain: (isCertain: boolean) => void
   /**
-   * Where there is a replica: is told up to where it has to have come to show what was changed, before the pages that show
-   * it are made old; null while nobody hears of changes.
+   * For a replica: the WAL position that it has to replay before the affected pages expire; null while no changes
+   * arrive.
    */
   readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
 
 export type PageChanges = {
-  /** Settles once all that was committed before the call has been heard of. Never fails, and takes two seconds at most. */
+  /**
+   * Settles once every change committed before the call was processed. Never rejects, and takes at most two seconds.
+   */
   readonly caughtUp: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Follows what is written to `page_changes` and makes pages old, over a connection of its own: at once where PostgreSQL
- * notifies, else within half a second. While the connection is lost nothing is certain, and all pages are old after that.
+ * Follows `page_changes` over its own connection and expires pages: at once on a notification, otherwise within half a
+ * second. While the connection is lost nothing is certain, and after that all pages expire.
  */
 export function followPageChanges(
   databaseUrl: string,
@@ -88,14 +90,14 @@ export function followPageChanges(
 }
 
 type Feed = {
-  /** Settles when all that was committed before has been heard of, or the connection is lost. */
+  /** Settles once everything committed before was processed, or the connection is lost. */
   readonly read: () => Promise<void>
   readonly close: () => void
   /** Settles when the connection is lost or closed. */
   readonly ended: Promise<void>
 }
 
-/** @throws where there is no connection to be had. */
+/** @throws if no connection can be opened. */
 async function openFeed(connectionString: string, pages: Followed, responseMs: number): Promise<Feed> {
   const client = new Client({
     connectionString,
@@ -108,7 +110,10 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
   let snapshot = ''
-  /** Readings one after the other: each goes on from the one before. One that has not begun serves all who ask by then. */
+  /**
+   * Reads run one after another, as each continues from the previous snapshot. A queued read serves all callers until
+   * it begins.
+   */
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 
@@ -152,7 +157,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
     clearTimeout(timer)
     pages.showUpTo?.(null)
     pages.setCertain(false)
-    pages.expire('all') // whoever waits to have caught up shall find nothing old
+    pages.expire('all') // after catching up, a caller must find nothing old
     client.end().catch(() => {})
     hasEnded()
   }
@@ -166,8 +171,8 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
       'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
     )
     snapshot = rows[0]?.snapshot ?? ''
-    // Behind a pooler this is not PostgreSQL's own connection: to listen would be left to whoever has it next. There, and
-    // where there is no such thing, reading again and again will do.
+    // Behind a pooler this is not PostgreSQL's own connection: LISTEN would go to its next user. Polling suffices
+    // there.
     const isOwn = 'processID' in client && client.processID === rows[0]?.pid
     if (isOwn) await client.query('listen page_changes').catch(() => {})
     await reportPosition()

@@ -5,12 +5,12 @@ import { createdAt, moment } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Tags of pages, or 'all' in their place where they would be too many. */
+/** Tags of pages, or 'all' instead of too many. */
 export type ChangedTag = PageTag | 'all'
 
 /**
- * What pages show and was changed, written by triggers in the transaction that changed it. Its number tells whether a
- * snapshot saw it: rows become visible in another sequence than they were written in.
+ * What changed on pages, written by triggers in the same transaction. Its transaction id shows whether a snapshot
+ * includes it: rows become visible in another order than they were written.
  */
 export const pageChanges = pgTable(
   'page_changes',
@@ -23,7 +23,7 @@ export const pageChanges = pgTable(
   (t) => [index('page_changes_transaction').on(t.transaction)],
 )
 
-/** What a CDN is still to be told of (cdn-purge.server.ts). */
+/** Tags still to be purged from a CDN (cdn-purge.server.ts). */
 export const pagePurges = pgTable(
   'page_purges',
   {
@@ -35,7 +35,7 @@ export const pagePurges = pgTable(
   (t) => [index('page_purges_due').on(t.dueAt)],
 )
 
-/** One row: up to where changes were taken over into `page_purges`, as the text of a snapshot, and when. */
+/** One row: the snapshot up to which changes were copied to `page_purges`, and when. */
 export const pagePurgeCursor = pgTable('page_purge_cursor', {
   id: integer().primaryKey(),
   snapshot: text().notNull(),

@@ -10,16 +10,16 @@ import { type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const MAX_WRITES_PER_ROUND = 100
-/** After a write failed, as on a full disk, so many rounds pass until the next one. */
+/** Rounds to wait after a failed write, for example on a full disk. */
 const ROUNDS_WITHOUT_WRITES = 30
 const MAX_CHANGED_TAGS = 10_000
-/** The age of a page comes from another clock than the time of its copy, so equal times differ by a little. */
+/** A page's age comes from another clock than its copy's time, so equal times differ slightly. */
 const CLOCK_TOLERANCE_MS = 1_000
 
 const metadata = z.object({
   key: z.string(),
   /** When its render began, in milliseconds since 1970. */
-  madeAt: z.number(),
+  renderedAt: z.number(),
   status: z.number(),
   route: z.string(),
   etag: z.string(),
@@ -29,52 +29,55 @@ const metadata = z.object({
   coding: z.enum(['br', 'gzip', 'identity']),
 })
 
-/** A file on disk; `checkedAt` is the number of the last change that it is known to contain. */
-type Copy = { readonly tags: string; readonly madeAt: number; readonly bytes: number; readonly checkedAt: number }
+/** A file on disk; `checkedAt` is the last change that it is known to contain. */
+type Copy = { readonly tags: string; readonly renderedAt: number; readonly bytes: number; readonly checkedAt: number }
 
 /** A page and how long ago its render began. */
 type AgedPage = { readonly page: CachedPage; readonly ageMs: number }
 
 /** A fresh page in memory. */
 type FreshPage = AgedPage & { readonly key: string }
-type WantedPage = { readonly key: string; readonly page: CachedPage; readonly madeAt: number }
+type WantedPage = { readonly key: string; readonly page: CachedPage; readonly renderedAt: number }
 
 export type PageCopies = ReturnType<typeof createPageCopies>
 
 type Options = {
   /** Its parent has to exist. */
   readonly folder: string
-  /** What the pages depend on in addition to their tags, such as the build and the database. Copies of another stamp are ignored. */
+  /**
+   * What pages depend on in addition to their tags, such as the build and the database. Copies with another stamp are
+   * ignored.
+   */
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
-  /** How many processes share the folder: each saves its share. */
+  /** The number of processes that share the folder: each saves its share. */
   readonly processes?: number
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number
 }
 
 /**
- * Copies of cached pages on disk, so that a process that starts while the database is away can serve them. All processes
- * share the folder, and each removes every copy whose tags change. When a process connects to the change feed, it cannot
- * know what changed before, so it removes all copies; every process then saves again what it still knows to be fresh.
+ * Copies of cached pages on disk, so that a process that starts without its database can serve them. All processes
+ * share the folder, and each removes copies whose tags change. When a process connects to the change feed, it cannot
+ * know what changed before, so it removes all copies; every process then saves again what it knows to be fresh.
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes = 1, now = Date.now }: Options) {
   const ownFolder = join(folder, hashOf(stamp).slice(0, 16))
   /** The copies on disk, by file name. */
   const copies = new Map<string, Copy>()
-  /** The last change of a tag: its number, and when this process learned of it. */
+  /** The last change of a tag: its number, and when this process received it. */
   const changed = new Map<PageTag, { readonly number: number; readonly at: number }>()
   let changes = 0
-  /** The number of the last change whose copies were removed. */
+  /** The last change whose copies were removed. */
   let removedUpTo = 0
   let isConnected = false
   let mustClear = false
   let roundsWithoutWrites = 0
 
-  /** To be called with every change: copies with these tags are removed by the next round. */
+  /** Called with every change: the next round removes copies with these tags. */
   function expire(tags: readonly PageTag[] | 'all'): void {
-    if (!isConnected) return // said of all pages when the change feed is lost; copies are for that time
+    if (!isConnected) return // losing the change feed expires all pages; copies are for that time
     if (tags === 'all' || changed.size + tags.length > MAX_CHANGED_TAGS) {
       mustClear = true
       return
@@ -83,7 +86,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     for (const tag of tags) changed.set(tag, { number: changes, at: now() })
   }
 
-  /** To be called when the change feed is connected, and when it is lost. */
+  /** Called when the change feed connects and when it is lost. */
   function setCertain(isCertain: boolean): void {
     if (isCertain && !isConnected) mustClear = true
     isConnected = isCertain
@@ -94,26 +97,26 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
   }
 
   /** The same for a copy of another process. */
-  function hasChangedSince(tags: string, madeAt: number): boolean {
-    return splitTags(tags).some((tag) => (changed.get(tag)?.at ?? 0) >= madeAt)
+  function hasChangedSince(tags: string, renderedAt: number): boolean {
+    return splitTags(tags).some((tag) => (changed.get(tag)?.at ?? 0) >= renderedAt)
   }
 
-  function isTooOld({ madeAt }: Pick<Copy, 'madeAt'>): boolean {
-    return now() - madeAt > MAX_STALE_MS
+  function isTooOld({ renderedAt }: Pick<Copy, 'renderedAt'>): boolean {
+    return now() - renderedAt > MAX_STALE_MS
   }
 
-  /** The page under a key and its age, or null where there is no copy that may be served. */
+  /** Returns the page under a key and its age, or null if no copy may be served. */
   async function load(key: string): Promise<AgedPage | null> {
     if (mustClear) return null
     const file = await read(nameOf(key))
-    if (!file || file.key !== key || isTooOld(file) || hasChangedSince(file.tags, file.madeAt)) return null
+    if (!file || file.key !== key || isTooOld(file) || hasChangedSince(file.tags, file.renderedAt)) return null
     const page = await CachedPage.restore(file)
-    return page && { page, ageMs: Math.max(0, now() - file.madeAt) }
+    return page && { page, ageMs: Math.max(0, now() - file.renderedAt) }
   }
 
   /**
-   * One round of maintenance, to be called once a second: removes copies that have changed, and saves pages that have no copy
-   * yet. `freshPages` answers the pages in memory, most recently requested first. Never fails.
+   * One round of maintenance, called once a second: removes changed copies and saves pages that have none. `freshPages`
+   * returns the pages in memory, most recently requested first. Never rejects.
    */
   async function maintain(freshPages: () => Iterable<FreshPage>): Promise<void> {
     try {
@@ -149,7 +152,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     if (removedUpTo === changes) return
     const upTo = changes
     for (const [name, copy] of copies) if (hasChanged(copy)) await remove(name)
-    removedUpTo = upTo // not before: where one could not be removed, all are looked at again
+    removedUpTo = upTo // only now: if one could not be removed, all are checked again
   }
 
   async function remove(name: string): Promise<void> {
@@ -157,7 +160,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     copies.delete(name)
   }
 
-  /** Learns what other processes have saved and removed. */
+  /** Finds what other processes saved and removed. */
   async function readFolder(): Promise<void> {
     const names = new Set(await namesIn(ownFolder))
     for (const name of copies.keys()) if (!names.has(name)) copies.delete(name)
@@ -165,8 +168,8 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
       if (copies.has(name) || isDraft(name)) continue
       const checkedAt = changes
       const file = await read(name)
-      if (!file || hasChangedSince(file.tags, file.madeAt)) await remove(name)
-      else copies.set(name, { tags: file.tags, madeAt: file.madeAt, bytes: file.fileBytes, checkedAt })
+      if (!file || hasChangedSince(file.tags, file.renderedAt)) await remove(name)
+      else copies.set(name, { tags: file.tags, renderedAt: file.renderedAt, bytes: file.fileBytes, checkedAt })
     }
     for (const [name, copy] of copies) if (isTooOld(copy)) await remove(name)
   }
@@ -175,38 +178,38 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     const checkedAt = changes
     const wanted = shareOf(freshPages())
     let writes = 0
-    for (const [name, { key, page, madeAt }] of wanted) {
+    for (const [name, { key, page, renderedAt }] of wanted) {
       const copy = copies.get(name)
-      if (copy && copy.madeAt + CLOCK_TOLERANCE_MS > madeAt) continue
+      if (copy && copy.renderedAt + CLOCK_TOLERANCE_MS > renderedAt) continue
       if (mustClear || !isConnected || writes === MAX_WRITES_PER_ROUND) return
       const { tags } = page.stored
       if (hasChanged({ tags, checkedAt })) continue
-      const bytes = fileOf(key, page, madeAt)
+      const bytes = fileOf(key, page, renderedAt)
       if (!(await freeSpace(name, bytes.length, wanted))) return
       writes++
-      if (await write(name, bytes)) copies.set(name, { tags, madeAt, bytes: bytes.length, checkedAt })
+      if (await write(name, bytes)) copies.set(name, { tags, renderedAt, bytes: bytes.length, checkedAt })
     }
   }
 
-  /** The most recently requested pages that fit into this process's share of the folder, by file name. */
+  /** Returns the most recently requested pages that fit into this process's share of the folder, by file name. */
   function shareOf(pages: Iterable<FreshPage>): Map<string, WantedPage> {
     const share = new Map<string, WantedPage>()
     let bytes = 0
     for (const { key, page, ageMs } of pages) {
       bytes += page.bytes
       if (bytes > maxBytes / processes || share.size >= maxFiles / processes) break
-      share.set(nameOf(key), { key, page, madeAt: now() - ageMs })
+      share.set(nameOf(key), { key, page, renderedAt: now() - ageMs })
     }
     return share
   }
 
-  /** Removes the oldest copies that are not wanted until another fits in; false where none does. */
+  /** Removes the oldest unwanted copies until another fits. Returns false if it does not. */
   async function freeSpace(name: string, bytes: number, wanted: ReadonlyMap<string, unknown>): Promise<boolean> {
     const others = [...copies].filter(([other]) => other !== name)
     let total = others.reduce((sum, [, copy]) => sum + copy.bytes, bytes)
     let count = others.length + 1
     if (total <= maxBytes && count <= maxFiles) return true
-    const unwanted = others.filter(([other]) => !wanted.has(other)).sort(([, a], [, b]) => a.madeAt - b.madeAt)
+    const unwanted = others.filter(([other]) => !wanted.has(other)).sort(([, a], [, b]) => a.renderedAt - b.renderedAt)
     for (const [other, copy] of unwanted) {
       await remove(other)
       total -= copy.bytes
@@ -216,7 +219,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     return false
   }
 
-  /** False where another process has just removed all copies, and the draft with them. */
+  /** Returns false if another process has just removed all copies, including this draft. */
   async function write(name: string, bytes: Uint8Array): Promise<boolean> {
     await createFolder(folder)
     await createFolder(ownFolder)
@@ -232,7 +235,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     }
   }
 
-  /** A whole and undamaged copy, or null. */
+  /** Returns an intact copy, or null. */
   async function read(name: string) {
     try {
       return parseFile(await readFile(join(ownFolder, name)))
@@ -265,21 +268,24 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Not its parents: a data folder that is gone, such as a disk that is not mounted, must not be created again. */
+/** Does not create parents: a missing data folder, such as an unmounted disk, must stay missing. */
 async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error
   })
 }
 
-/** A file is a line with the hash of what follows, a line of JSON, and the body. */
-function fileOf(key: string, page: CachedPage, madeAt: number): Uint8Array {
+/** A file is a line with the hash of the rest, a line of JSON, and the body. */
+function fileOf(key: string, page: CachedPage, renderedAt: number): Uint8Array {
   const { bytes, ...stored } = page.stored
-  const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, madeAt, ...stored })}\n`), bytes])
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, renderedAt, ...stored })}\n`), bytes])
   return Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content])
 }
 
-/** @throws where it is no such file; null where it is damaged. */
+/**
+ * Returns null if the file is damaged.
+ * @throws if it is not a copy of a page.
+ */
 function parseFile(file: Buffer) {
   const endOfHash = file.indexOf('\n')
   const content = file.subarray(endOfHash + 1)

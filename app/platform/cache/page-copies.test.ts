@@ -25,19 +25,19 @@ afterEach(() => {
 /** The copies of one process, and the pages in its memory. */
 function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, connected = true, processes = 1 } = {}) {
   const copies = createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now: () => clock.now })
-  const memory = new Map<string, { readonly page: CachedPage; readonly madeAt: number }>()
+  const memory = new Map<string, { readonly page: CachedPage; readonly renderedAt: number }>()
   if (connected) copies.setCertain(true)
   return {
     copies,
-    /** Renders pages now; the last one is the most recently requested. */
+    /** Renders a page now; the last one is the most recently requested. */
     render: (key: string, page: CachedPage) => {
       memory.delete(key)
-      memory.set(key, { page, madeAt: clock.now })
+      memory.set(key, { page, renderedAt: clock.now })
     },
     forget: () => memory.clear(),
     round: () =>
       copies.maintain(() =>
-        [...memory].reverse().map(([key, { page, madeAt }]) => ({ key, page, ageMs: clock.now - madeAt })),
+        [...memory].reverse().map(([key, { page, renderedAt }]) => ({ key, page, ageMs: clock.now - renderedAt })),
       ),
   }
 }
@@ -49,19 +49,19 @@ function pageOf(text: string, tags: PageTag[] = ['catalog']): CachedPage {
   return new CachedPage({ status: 200, head, caching, body, tags: new Set(tags), route: 'routes/one' })
 }
 
-/** What a page says, and as it is sent to one that is told that the database is away. */
+/** Returns a page's text and headers as sent during an outage. */
 async function sent(page: CachedPage | undefined, coding: 'br' | 'gzip' | null = null) {
-  const form = await page?.createForm(coding)
+  const form = await page?.encode(coding)
   return form && { bytes: Buffer.from(form.bytes).toString('base64'), head: [...form.head.of('stale', 'id')] }
 }
 
 async function textIn(copies: PageCopies, key: string): Promise<string | null> {
   const found = await copies.load(key)
-  const form = await found?.page.createForm(null)
+  const form = await found?.page.encode(null)
   return form ? new TextDecoder().decode(form.bytes) : null
 }
 
-/** The copies that lie in the folder of the only stamp, or of all. */
+/** Returns the copies of the only stamp, or of all. */
 function filesIn(): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +74,7 @@ test.each([null, 'br', 'gzip'] as const)(
   async (coding) => {
     const one = openProcess()
     const page = pageOf('A dress of linen. '.repeat(500))
-    await page.createForm(coding)
+    await page.encode(coding)
     one.render('/', page)
     await one.round()
     clock.now += 60_000
@@ -168,7 +168,7 @@ test('where a copy cannot be removed, all that have changed are tried again', as
   const [blocked = ''] = filesIn()
   for (const file of filesIn()) {
     rmSync(file)
-    mkdirSync(file) // as a folder it is not removed
+    mkdirSync(file) // as a folder it cannot be removed
   }
   one.forget()
   one.copies.expire(['product:a'])

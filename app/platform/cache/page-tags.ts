@@ -14,26 +14,26 @@ import { createContext, type RouterContextProvider } from 'react-router'
  */
 export type PageTag = 'settings' | 'collections' | 'catalog' | 'assortment' | `product:${string}`
 
-/** The tags of the page that is being made; null where nobody keeps it. */
+/** The tags of the page that is being rendered; null if it will not be cached. */
 export const pageTags = createContext<Set<PageTag> | null>(null)
 
-/** Says what the page that is being made shows. To be called by every loader of a page that is kept. */
+/** Adds tags to the page that is being rendered. Every loader of a cached page calls it with what it shows. */
 export function tagPage(context: Readonly<RouterContextProvider>, ...tags: readonly PageTag[]): void {
   const page = context.get(pageTags)
   for (const tag of tags) page?.add(tag)
 }
 
-/** The tags of products, such as those of a list. */
+/** Returns the tags of products, such as those of a list. */
 export function productTags(products: readonly { readonly id: string }[]): PageTag[] {
   return products.map(({ id }) => `product:${id}` as const)
 }
 
-/** Tags as one text: a page that is kept carries dozens, and a text for each takes more memory than the page. */
+/** Joins tags into one text: a page carries dozens, and separate strings would take more memory than the page. */
 export function joinTags(tags: Iterable<PageTag>): string {
   return [...tags].join(' ')
 }
 
-/** The tags in a text of `joinTags`. */
+/** Splits a text of `joinTags`. */
 export function splitTags(joined: string): PageTag[] {
   return (joined === '' ? [] : joined.split(' ')) as PageTag[]
 }

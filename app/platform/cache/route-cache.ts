@@ -1,12 +1,14 @@
 /**
- * How a route is cached: a route module declares it as `export const cache`. Every visitor gets the same response from such
- * a route, and its loader says with `tagPage` what that shows. Only the server reads it, and the build leaves it out of the
- * browser's scripts.
+ * How a route is cached; a route module exports it as `cache`. Such a route's response is the same for all clients, and
+ * its loader declares its tags with `tagPage`. Only the server reads it; the build removes it from client scripts.
  */
 export type RouteCache = {
-  /** Which values of each parameter of the path are cached: they bound how many addresses there are. */
+  /** Which values of each path parameter are cached: they limit the number of keys. */
   readonly params?: Readonly<Record<string, (value: string) => boolean>>
-  /** The part of the query that decides over the response, in one fixed form; null: not cached. By default it is ignored. */
+  /**
+   * Returns the part of the query that affects the response, in a canonical form, or null: not cached. By default the
+   * query is ignored.
+   */
   readonly query?: (query: URLSearchParams) => string | null
   /** The one path under which all requests of the route are cached. */
   readonly path?: string

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Answers a new text each time it is really asked. */
+/** Returns a new text for each query that is really sent. */
 function question() {
   return coalesce(async (db: Database) => {
     const { rows } = await db.execute<{ id: string }>(sql`select gen_random_uuid() as id`)

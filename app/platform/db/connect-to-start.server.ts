@@ -5,7 +5,7 @@ import { StartError } from '#app/lib/start-error.ts'
 
 const OLDEST = 150_000 // PostgreSQL 15
 
-/** Why a connection failed, in words that help to put it right. */
+/** Why a connection failed and how to fix it. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
@@ -17,9 +17,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A connection of its own to a database, checked to be one the store can live in. A server that is just starting up
- * itself is waited for.
- * @throws StartError, with an address but never a password in it.
+ * Opens a connection to a database and checks that the store can use it. Waits for a server that is starting up.
+ * @throws StartError, with the address but never a password.
  */
 export async function connectToStart(databaseUrl: string): Promise<Client> {
   const client = await connect(databaseUrl)
@@ -40,7 +39,7 @@ async function connect(connectionString: string): Promise<Client> {
       keepAlive: true,
       application_name: 'lumina start',
     })
-    client.on('error', () => {}) // what we were waiting for fails by itself
+    client.on('error', () => {}) // the pending query reports the error
     try {
       await client.connect()
       return client
@@ -54,7 +53,7 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** Host, port and name of a database, without user and password. */
+/** Returns host, port and name of a database, without user and password. */
 export function databaseAddress(connectionString: string): string {
   const { hostname, port, searchParams, pathname } = new URL(connectionString)
   return `${hostname || (searchParams.get('host') ?? '')}:${port || '5432'}${pathname}`

@@ -2,13 +2,13 @@ import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How many rows there are, of those that are meant; counting ends at `most`, so that it takes no longer in a larger shop. */
+/** Counts the matching rows, at most `max`, so that it takes no longer in a larger store. */
 export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): Promise<number> {
   const [counted] = await countOf(db, table, which, max)
   return counted?.total ?? 0
 }
 
-/** The same as a value that is selected beside others. */
+/** The same as a column of a select. */
 export function countedUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): SQL<number> {
   return sql<number>`${countOf(db, table, which, max)}`.mapWith(Number)
 }

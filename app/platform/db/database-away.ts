@@ -1,13 +1,14 @@
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
-// Connection lost or refused, shutting down or starting, the time limits of a slow server, and what it has no more of:
-// disk, memory, connections.
+// Connection errors, shutdown and startup, timeouts, and a lack of disk, memory or connections.
 const STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
 const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 const MESSAGES =
   /^(timeout e(xceeded|xpired)|connection terminated|query read timeout|client (has|was)|cannot use a pool)/i
 
-/** Whether a query failed because the database is away or too slow: not our bug, and worth trying again soon. */
+/**
+ * Returns whether a query failed because the database is unavailable or too slow: not a bug, and worth retrying soon.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state) return STATES.test(state)

@@ -15,9 +15,9 @@ type PoolOptions = {
 }
 
 /**
- * A pool with the store's limits: nobody waits for ever, neither in the queue (`patienceMs`; tests have more of it, as
- * their many orders at once should be judged by their outcome however busy the machine is) nor for a frozen server
- * (`answerMs`). A new connection is used once `onConnect` has settled, and not where that rejects.
+ * Opens a pool with the store's limits: callers wait neither forever in the queue (`timeoutMs`; longer in tests, which
+ * place many orders at once) nor for a frozen server (`responseMs`). A new connection is used once `onConnect` has
+ * resolved.
  */
 export function openPool(
   connectionString: string,
@@ -27,18 +27,18 @@ export function openPool(
     connectionString,
     max: 10,
     connectionTimeoutMillis: timeoutMs, // bounds the wait in the queue too
-    query_timeout: responseMs, // on our side: with the server frozen its own statement_timeout never fires
+    query_timeout: responseMs, // on the client side: a frozen server's own statement_timeout never fires
     keepAlive: true,
     application_name: 'lumina',
     onConnect,
   })
   pool.on('connect', watchQueries)
-  // A connection may be lost just as it is handed from one query to the next, where neither hears of it yet: an error that
-  // nobody hears would end the process. Whoever asks over it next is told.
+  // A connection may be lost while it is handed from one query to the next. Its unhandled error would end the process;
+  // the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool
 }
 
-/** The web process's own database. It connects with the first query. */
+/** This process's database. Connects with the first query. */
 export const db: Database = databaseOn(openPool(env.DATABASE_URL))

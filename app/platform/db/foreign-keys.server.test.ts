@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Who works here is switched off, never deleted; a return goes only with its whole demo order. */
+/** Staff accounts are deactivated, never deleted; a return goes only with its whole demo order. */
 const NEVER_DELETED = ['staff_id', 'return_id']
 
 test('who refers to another row is found by an index when that is deleted', async () => {

@@ -13,8 +13,8 @@ import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
-// Shops that were filled under an earlier schema are brought to today's, whichever it was. Add a row here of a new table,
-// and a value of a new column: each is left out where the schema does not know it yet.
+// Stores that were filled under any earlier schema migrate to the current one. Add a row for each new table and a value
+// for each new column: the schemas that lack it skip it.
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [SHIRT, SMALL, LARGE, ORDER, CANCELLED, LINE, GONE_LINE, ADA, STAFF] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id)
@@ -84,7 +84,7 @@ const cells = (size: string, variantId: string | undefined, stock: number) => ({
   stock,
 })
 
-/** A small shop, in the sequence in which its rows refer to each other. */
+/** A small store, in the order of its foreign keys. */
 const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
   ['auth_users', [{ id: STAFF, name: 'Olu', email: 'olu@example.com' }]],
   ['admin_users', [{ id: STAFF, user_id: STAFF, full_name: 'Olu', email: 'olu@example.com', role: 'admin' }]],
@@ -194,7 +194,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** Fills a database with what its schema knows of the store. Answers the tables that got rows. */
+/** Fills a database with what its schema supports. Returns the tables that got rows. */
 async function fill(url: string): Promise<string[]> {
   const client = await connect(url)
   const { rows: columns } = await client.query<{ table: string; column: string }>(
@@ -277,7 +277,7 @@ describe('a migration that is cut off', () => {
     while ((await sleeping()).rowCount === 0 && child.exitCode === null) await pause(20)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    // PostgreSQL only looks for its client once a statement ends; whoever waits for it would do no more.
+    // PostgreSQL notices a lost client only when a statement ends, which then does nothing more.
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
     )

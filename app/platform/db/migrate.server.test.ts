@@ -26,7 +26,7 @@ async function query(url: string, text: string): Promise<readonly Record<string,
   }
 }
 
-/** A migrations folder with one more file, gone again after `work`. */
+/** Runs `work` with a migrations folder that has one more file. */
 async function withFile(name: string, sql: string, work: () => Promise<void>): Promise<void> {
   writeFileSync(join(folder, name), sql)
   await work()
@@ -46,7 +46,7 @@ test('an empty database gets every migration once, however many start at the sam
   }
   await Promise.all([1, 2, 3].map(() => migrate(url, { afterwards })))
   expect(await applied(url)).toEqual(names.map((name) => ({ name })))
-  expect(limit).toBe(1) // what follows the migrations is never done by two at once
+  expect(limit).toBe(1) // steps after the migrations never run concurrently
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 
@@ -86,13 +86,13 @@ test('a migration that fails leaves the database as it was, with those before it
   await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {
     await withFile('9998_shelves.sql', failing, async () => {
       await expect(migrate(url, { folder })).rejects.toThrow(
-        'The database change "9998_shelves" failed and was taken back, and with it those that came with it (22012: division by zero). The database is as it was: the version before still runs with it.',
+        'The migration "9998_shelves" failed and was rolled back, together with the others of this start (22012: division by zero). The database is unchanged: the previous version still runs with it.',
       )
     })
     expect(await query(url, "select to_regclass('shelves') as shelves, to_regclass('rooms') as rooms")).toEqual([
       { shelves: null, rooms: null },
     ])
-    await migrate(url) // as the version before does
+    await migrate(url) // as the previous version does
     await withFile('9998_shelves.sql', 'create table shelves (id int)', () => migrate(url, { folder }))
   })
   expect(await applied(url)).toHaveLength(names.length + 2)

@@ -8,7 +8,7 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 const TIMEOUT_MS = 120_000
 
-/** What was applied, and what a new database still needs once: see setup-steps.server.ts. */
+/** The applied migrations, and the open setup steps of a new database (setup-steps.server.ts). */
 const BOOKKEEPING = `
   create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
   create table setup_steps (name text primary key, done_at timestamptz);
@@ -18,19 +18,19 @@ const BOOKKEEPING = `
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
 type Options = {
-  /** Where the numbered SQL files lie. */
+  /** The folder of the numbered SQL files. */
   readonly folder?: string
-  /** Which of them, by name; without it all. */
+  /** Names of the migrations to apply; by default all. */
   readonly only?: ReadonlySet<string>
-  /** What else a database needs before the store opens, such as the demo store. Runs under the same lock. */
+  /** Further preparation under the same lock, such as loading the demo store. */
   readonly afterwards?: () => Promise<void>
 }
 
 /**
- * Brings a database to the schema of this version: applies the SQL files it lacks, all in one transaction. Of several
- * starters one works and the others wait.
- * @throws StartError when the database cannot be reached or used, is newer than this version, or an applied file has
- *   changed; the database is then as it was before.
+ * Migrates a database to this version's schema: applies the missing SQL files, all in one transaction. Of several
+ * concurrent starts one works and the others wait.
+ * @throws StartError if the database cannot be reached or used, is newer than this version, or an applied file has
+ * changed; the database is then unchanged.
  */
 export async function migrate(
   databaseUrl: string,
@@ -42,15 +42,15 @@ export async function migrate(
 }
 
 /**
- * Does `work` in one transaction, while nobody else prepares the database. @throws StartError where another start takes
- * too long, and what `work` throws; nothing of it is in the database then.
+ * Runs `work` in one transaction while no other process prepares the database.
+ * @throws StartError if another start takes too long, and what `work` throws; the transaction is rolled back then.
  */
 export async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 
-/** The names of the migrations this version knows, in their sequence. */
+/** Returns the migrations that this version knows, in order. */
 export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -85,7 +85,7 @@ export async function applyMissing(
   if (missing.length > 0) await applyAll(client, missing, applied.size === 0)
 }
 
-/** Names and hashes of what was applied, none for an empty database. */
+/** Returns names and hashes of the applied migrations; none for an empty database. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -97,14 +97,14 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
     return new Map(rows.map(({ name, hash }) => [name, hash]))
   }
   if (tables.length === 0) return new Map()
-  throw new StartError('The database already holds tables that are not Lumina’s. Give it a database of its own.')
+  throw new StartError('The database already holds tables that are not Lumina’s. Use a separate database.')
 }
 
-/** All or none, as it is one transaction: where one fails, the version before still has the database it knows. */
+/** One transaction: if a migration fails, the previous version still has its schema. */
 async function applyAll(client: Client, missing: readonly Migration[], isEmpty: boolean): Promise<void> {
   let applying = ''
   try {
-    await client.query("set local lock_timeout = '5s'") // a long query must not stop the running store behind us
+    await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
     for (const [index, { name, sql, hash }] of missing.entries()) {
       applying = name
       await client.query(sql)
@@ -113,9 +113,9 @@ async function applyAll(client: Client, missing: readonly Migration[], isEmpty: 
     }
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    const others = missing.length > 1 ? ', and with it those that came with it' : ''
+    const others = missing.length > 1 ? ', together with the others of this start' : ''
     throw new StartError(
-      `The database change "${applying}" failed and was taken back${others} (${error.code}: ${error.message.split('\n')[0]}). The database is as it was: the version before still runs with it.`,
+      `The migration "${applying}" failed and was rolled back${others} (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
     )
   }
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * A query that Drizzle puts together once for each database and way of asking, as many texts are made for it: what changes
- * from one asking to the next are placeholders. For what most pages ask. `prepare` ends in `.prepare('')`: without a name
- * PostgreSQL plans it for its values each time, and poolers need not know of it. Ways are few, plain values.
+ * A query that Drizzle assembles once per database and variant; values that change are placeholders. For queries of
+ * most pages. `prepare` ends in `.prepare('')`: unnamed, PostgreSQL plans it for its values, and poolers need not
+ * support it. Variants are few, plain values.
  */
 export function preparedOnce<Prepared, Way = void>(
   prepare: (db: Database, way: Way) => Prepared,

@@ -14,15 +14,15 @@ beforeAll(async () => {
   store = await testDatabase()
 })
 beforeEach(async () => {
-  vi.resetModules() // which texts have a name, and whether any may have one, is kept for the process
+  vi.resetModules() // named statements are remembered per process
   withTx = (await import('#app/platform/db/tx.server.ts')).withTx
   pool = new Pool({ connectionString: store.url, max: 1 })
   db = databaseOn(pool)
-  await db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
-  await db.execute(sql`insert into shelf values (1, 5)`)
+  await db.execute(sql`create table stock (id int primary key, units int not null)`)
+  await db.execute(sql`insert into stock values (1, 5)`)
 })
 afterEach(async () => {
-  await db.execute(sql`drop table shelf`)
+  await db.execute(sql`drop table stock`)
   await pool.end()
 })
 afterAll(() => store.close())
@@ -31,14 +31,14 @@ function take(repeats: boolean) {
   return withTx(
     db,
     async (tx) => {
-      const { rows } = await tx.execute(sql`update shelf set pieces = pieces - ${1} where id = ${1} returning pieces`)
-      return rows[0]?.pieces
+      const { rows } = await tx.execute(sql`update stock set units = units - ${1} where id = ${1} returning units`)
+      return rows[0]?.units
     },
     { repeats },
   )
 }
 
-/** How many statements the one connection of the pool keeps ready. */
+/** Returns how many prepared statements the pool's only connection holds. */
 async function countPrepared() {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_prepared_statements`)
   return rows[0]?.count
@@ -51,10 +51,10 @@ test('only work that repeats is prepared, each statement once', async () => {
 
 test('work whose statements answer something else since is done again on another connection', async () => {
   const read = () =>
-    withTx(db, async (tx) => (await tx.execute(sql`select * from shelf where id = ${1}`)).rows, { repeats: true })
-  expect(await read()).toEqual([{ id: 1, pieces: 5 }])
-  await db.execute(sql`alter table shelf add column place text not null default 'top'`)
-  expect(await read()).toEqual([{ id: 1, pieces: 5, place: 'top' }])
+    withTx(db, async (tx) => (await tx.execute(sql`select * from stock where id = ${1}`)).rows, { repeats: true })
+  expect(await read()).toEqual([{ id: 1, units: 5 }])
+  await db.execute(sql`alter table stock add column place text not null default 'top'`)
+  expect(await read()).toEqual([{ id: 1, units: 5, place: 'top' }])
 })
 
 test('not every text is kept ready', async () => {

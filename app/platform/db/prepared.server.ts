@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** No more texts than this get a name: each is kept by every connection. The commonest come first by themselves. */
+/** The maximum of named statements, as every connection stores each. The most common ones come first by themselves. */
 const MAX_NAMES = 60
 
 const names = new Map<string, string>()
@@ -9,9 +9,8 @@ const prepared = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
 /**
- * The connection, with a name for each statement, so that PostgreSQL reads and plans it once for the connection instead of
- * every time: for an order of two lines that is half of all its work. For what runs often and is always the same; the
- * plans of other statements are better made for their own values.
+ * Returns the connection with named statements, so that PostgreSQL parses and plans each once per connection: half of
+ * the work for an order of two lines. For frequent, constant statements; others get better plans for their values.
  */
 export function preparing(client: PoolClient): PoolClient {
   if (!isOn) return client
@@ -33,14 +32,14 @@ export function preparing(client: PoolClient): PoolClient {
   return naming
 }
 
-/** PostgreSQL no longer knows a name, or knows it of another: a pooler in between hands its connections around. */
+/** PostgreSQL does not know a name, or knows it for another statement: a pooler hands connections around. */
 const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
-/** What a statement answers changed since it was prepared: the schema moved on. */
+/** The result type of a prepared statement changed with the schema. */
 const PLAN_OUTDATED = '0A000'
 
 /**
- * Whether a statement failed only because it was prepared, so that the work can be done again on another connection.
- * Where names get lost, none are given from then on.
+ * Returns whether a statement failed only because it was prepared, so that the work can be retried on another
+ * connection. Where names get lost, no more are given.
  */
 export function failedAsPrepared(state: string): boolean {
   if (NAME_LOST.has(state)) isOn = false

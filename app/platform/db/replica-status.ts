@@ -1,11 +1,11 @@
-/** How the replica of the database does, seen by one process. */
+/** The state of the database replica, as seen by one process. */
 export type ReplicaStatus = {
   /**
-   * It is read from only where it is 'used'. 'behind': it has not replayed all that changed, or nobody hears of changes;
-   * 'away': it does not answer, or failed just now; 'foreign': what answers is no replica, or one of another database.
+   * Only a 'used' replica is read from. 'behind': it has not replayed all changes, or no changes arrive; 'away': it
+   * does not respond or just failed; 'foreign': the server is not a replica, or one of another database.
    */
   readonly state: 'used' | 'behind' | 'away' | 'foreign'
   readonly since: Date
-  /** How old what it shows is at most while it is behind, else 0. */
+  /** The maximum age of its data while it is behind, otherwise 0. */
   readonly lagMs: number
 }

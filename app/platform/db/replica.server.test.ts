@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followReplica, type LogPosition, READ_POSITION, type Replica } from '#app/platform/db/replica.server.ts'
-import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 import { openGate, throughGate } from '#tools/faults/gate.ts'
 
-// A PostgreSQL of its own with a standby, whose replaying is stopped and let go on.
+// A PostgreSQL of its own with a standby, whose replay the tests pause and resume.
 
 const dataDir = temporaryFolder()
-let primary: KeptPostgres
+let primary: PostgresHandle
 let standby: Standby
 let database: Client
 let replica: Replica
@@ -56,7 +56,7 @@ async function pauseReplay(): Promise<void> {
 }
 
 let written = 0
-/** Writes a number higher than all before, and names the place in the log that it is before. */
+/** Writes a number higher than all before. Returns the WAL position after it. */
 async function write(): Promise<LogPosition> {
   await database.query('insert into numbers values ($1)', [++written])
   const { rows } = await database.query<LogPosition>(READ_POSITION)
@@ -64,7 +64,7 @@ async function write(): Promise<LogPosition> {
   return rows[0]
 }
 
-/** The newest number in the replica where it is given out, null where it is not. */
+/** Returns the newest number in the replica, or null while it is not used. */
 async function newest(): Promise<number | null> {
   const given = replica.database()
   if (!given) return null
@@ -118,10 +118,10 @@ test('one that failed where the database did not is left alone, whatever becomes
     const leftAt = performance.now()
     replica.leave(new Error('a page failed'))
     replica.showUpTo(await write())
-    await pauseReplay() // takes longer than looking at it would
+    await pauseReplay() // takes longer than checking the replica would
     await onStandby('select pg_wal_replay_resume()')
     const seen = [isUsed(), replica.status().state]
-    isLazyLoaded = performance.now() - leftAt > 4_000 // after 5 s it is looked at again: once more, where the machine stood still
+    isLazyLoaded = performance.now() - leftAt > 4_000 // checked again after 5 s, or later on a busy machine
     if (!isLazyLoaded) expect(seen).toEqual([false, 'away'])
   }
 })

@@ -5,23 +5,23 @@ import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How often it is looked at, so the longest that one is read from which stopped to be a replica. */
+/** How often it is checked: the longest time that a former replica is still read from. */
 const LOOK_MS = 1_000
-/** While it has not come far enough: at first after so long, then after ever longer. */
+/** While it lags, it is checked after this time first, then with backoff. */
 const FIRST_LOOK_MS = 5
-/** How long it is left alone once it failed. */
+/** How long it is suspended after a failure. */
 const REST_MS = 5_000
-/** Nobody should wait long for a replica where the database itself answers. */
+/** Short, as the primary can respond instead. */
 const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
 
-/** The same on a database and on each replica of it, and on nothing else. */
+/** Identifies a database together with all its replicas. */
 const WHICH = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database())`
 
-/** A place in the log of changes (WAL) of a database, and which database that is. */
+/** A position in the WAL of a database, and which database that is. */
 export type LogPosition = { readonly database: string; readonly lsn: string }
 
-/** To be asked of the database itself; one row. All that could be seen in it before is written before this place. */
+/** Runs on the primary; returns one row. Everything visible before is written before this position. */
 export const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn`
 
 const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
@@ -30,17 +30,17 @@ const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
 type Look = { readonly follows: boolean; readonly complete: boolean; readonly age: number | null }
 
 export type Replica = {
-  /** The replica where it has all that `showUpTo` named, else null: then the database itself is to be read. */
+  /** Returns the replica if it has replayed what `showUpTo` named, otherwise null: use the primary. */
   readonly database: () => Database | null
-  /** Names up to where it has to have come from now on; null: nobody knows. */
+  /** Sets the WAL position that it has to reach from now on; null: unknown. */
   readonly showUpTo: (position: LogPosition | null) => void
-  /** To be called when it failed where the database itself did not: it is left alone for five seconds. */
+  /** Called when it failed although the primary did not: suspends it for five seconds. */
   readonly leave: (error: unknown) => void
   readonly status: () => ReplicaStatus
   readonly stop: () => Promise<void>
 }
 
-/** A server that was started at another moment than the one that is known: what is known of that one says nothing of it. */
+/** The server was restarted since it was checked, so what is known of it no longer holds. */
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {
@@ -49,9 +49,9 @@ class AnotherServer extends Error {
 }
 
 /**
- * Follows how far a replica (a standby by streaming replication) has come, and gives it out only where it has replayed
- * all that pages are known to have to show: one that lags, for however long, makes no page old. It is looked at when
- * another place is named, until it has come there, and once a second; never for a page.
+ * Tracks a replica (a standby by streaming replication) and returns it only when it has replayed everything that pages
+ * have to show: however far it lags, no page is outdated. It is checked when the required position changes, until it
+ * gets there, and once a second; never for a page.
  */
 export function followReplica(connectionString: string): Replica {
   const pool = openPool(connectionString, {
@@ -63,7 +63,7 @@ export function followReplica(connectionString: string): Replica {
   /** When the server behind each connection was started. */
   const startOf = new Map<ClientBase, string>()
   let wanted: LogPosition | null = null
-  /** The place it is known to have come to: `wanted`, or an earlier one. */
+  /** The position that it is known to have reached: `wanted` or an earlier one. */
   let reached: LogPosition | null = null
   let state: ReplicaStatus['state'] = 'behind'
   let [since, lastAge] = [Date.now(), Number.POSITIVE_INFINITY]
@@ -81,7 +81,7 @@ export function followReplica(connectionString: string): Replica {
 
   pool.on('remove', (client) => {
     startOf.delete(client)
-    reached = null // it may have crashed: then it begins at an earlier place again
+    reached = null // after a crash it starts at an earlier position
     lookSoon()
   })
 
@@ -160,5 +160,5 @@ function isOut(state: ReplicaStatus['state']): boolean {
   return state === 'away' || state === 'foreign'
 }
 
-/** The replica of this process, where there is one. Whoever hears of changes tells it what it has to show. */
+/** The replica of this process, if any. The change feed sets the required position. */
 export const replica: Replica | null = env.DATABASE_READ_URL ? followReplica(env.DATABASE_READ_URL) : null

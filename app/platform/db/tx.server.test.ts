@@ -12,16 +12,16 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 let store: TestDatabase
 beforeAll(async () => {
   store = await testDatabase()
-  await store.db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
-  await store.db.execute(sql`insert into shelf values (1, 0), (2, 0)`)
+  await store.db.execute(sql`create table stock (id int primary key, units int not null)`)
+  await store.db.execute(sql`insert into stock values (1, 0), (2, 0)`)
   await store.db.execute(sql`create function fail_with(state text) returns void language plpgsql
     as $$ begin raise exception 'lost' using errcode = state; end $$`)
 })
 afterAll(() => store.close())
 
 async function units(id = 1) {
-  const { rows } = await store.db.execute<{ pieces: number }>(sql`select pieces from shelf where id = ${id}`)
-  return rows[0]?.pieces
+  const { rows } = await store.db.execute<{ units: number }>(sql`select units from stock where id = ${id}`)
+  return rows[0]?.units
 }
 
 test('work that goes on after a query failed is not taken as committed', async () => {
@@ -44,7 +44,7 @@ test.each([
   let attempts = 0
   await withTx(store.db, async (tx) => {
     attempts++
-    await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
+    await tx.execute(sql`update stock set units = units + 1 where id = 1`)
     if (attempts < 3) await tx.execute(sql`select fail_with(${state})`)
   })
   expect([attempts, await units()]).toEqual([3, before + 1])
@@ -58,7 +58,7 @@ test.each([
   let tried = 0
   const failed = withTx(store.db, async (tx) => {
     tried++
-    await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
+    await tx.execute(sql`update stock set units = units + 1 where id = 1`)
     await tx.execute(sql`select fail_with(${state})`)
   })
   expect(sqlState(await failed.catch((error: unknown) => error))).toBe(state)
@@ -77,15 +77,15 @@ test('two that wait for each other both end', async () => {
     [2, 1],
   ].map(([first, second]) =>
     withTx(store.db, async (tx) => {
-      await tx.execute(sql`update shelf set pieces = pieces + 1 where id = ${first}`)
+      await tx.execute(sql`update stock set units = units + 1 where id = ${first}`)
       if (++locked === 2) bothHold()
       await held
-      await tx.execute(sql`update shelf set pieces = pieces + 1 where id = ${second}`)
+      await tx.execute(sql`update stock set units = units + 1 where id = ${second}`)
     }),
   )
   await Promise.all(both)
   expect([await units(1), await units(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
-  expect(locked).toBeGreaterThan(2) // one had to begin again, or both, where the server stood still
+  expect(locked).toBeGreaterThan(2) // one had to retry, or both on a busy machine
 })
 
 test('a commit whose answer is lost is neither taken for done nor tried again', async () => {
@@ -96,12 +96,12 @@ test('a commit whose answer is lost is neither taken for done nor tried again', 
   try {
     const lost = withTx(databaseOn(pool), async (tx) => {
       attempts++
-      await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
+      await tx.execute(sql`update stock set units = units + 1 where id = 1`)
     })
     const error = await lost.catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Error)
     expect([sqlState(error), attempts]).toEqual([null, 1])
-    expect(await units()).toBe(before + 1) // only a look tells
+    expect(await units()).toBe(before + 1) // only a query shows the outcome
   } finally {
     await pool.end()
     way.close()

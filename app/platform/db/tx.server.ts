@@ -4,15 +4,15 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
-const RETRIED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']) // serialization, deadlock, lock wait over
+const RETRIED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']) // serialization failure, deadlock, lock timeout
 const ATTEMPTS = 4
 const TIME_LIMIT_MS = 8_000
 
 /**
- * Runs `work` in one transaction and commits what it did, or nothing of it. The only way to open a transaction. Inside
- * another one it joins that. Work that lost to a concurrent one (40001, 40P01, 55P03) is run again, at most three times,
- * so `work` must do nothing outside the database. `repeats`: it runs often, with the same statements, which are prepared
- * then. @throws what `work` throws; an error without a SQLSTATE at COMMIT means that the outcome is unknown.
+ * Runs `work` in one transaction. The only way to open a transaction; inside another one it joins that. Work that lost
+ * to a concurrent transaction (40001, 40P01, 55P03) runs again, at most three times, so `work` must have no effect
+ * outside the database. `repeats`: the statements run often and are prepared.
+ * @throws what `work` throws; an error without a SQLSTATE at COMMIT means that the outcome is unknown.
  */
 export async function withTx<Result>(
   db: Database,
@@ -36,19 +36,19 @@ export async function withTx<Result>(
 }
 
 /**
- * Thrown inside a transaction to have all of it taken back, with what its caller is to be answered. Each kind of work throws
- * a class of its own, so that nobody catches another's.
+ * Thrown inside a transaction to roll it back, with the result for the caller. Each operation has its own subclass, so
+ * that none catches another's.
  */
-export abstract class Rollback<ActionResult> extends Error {
-  override name = 'TakenBack'
-  readonly answer: ActionResult
-  constructor(response: ActionResult) {
-    super('taken back')
-    this.answer = response
+export abstract class Rollback<Result> extends Error {
+  override name = 'Rollback'
+  readonly result: Result
+  constructor(result: Result) {
+    super('rolled back')
+    this.result = result
   }
 }
 
-/** `work` went on after one of its queries had failed: nothing of what it did is there. */
+/** `work` continued after one of its queries failed: nothing of it was committed. */
 class RolledBack extends Error {
   override name = 'RolledBack'
   constructor() {
@@ -59,21 +59,21 @@ class RolledBack extends Error {
 async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // A connection that dies under the work says so twice: to the query, and as an event that nobody else hears here.
+  // A lost connection reports twice: to the query and as an event that nothing else handles here.
   const onLost = (error: Error) => {
     broken = error
   }
   client.on('error', onLost)
   try {
-    // Set for the transaction, not the session: a pooler in between refuses the latter at the start of a connection. It may
-    // also have connections from before the database was told to compile nothing.
+    // Set for the transaction, as a pooler refuses session settings at connect. The pooler may also have connections
+    // from before JIT was turned off for the database.
     await client.query(
       `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
        set local idle_in_transaction_session_timeout = '10s'; set local jit = off`,
     )
     const result = await work(databaseOn(repeats ? preparing(client) : client))
     const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new RolledBack() // so it answers, and no error, where a query before it had failed
+    if (command !== 'COMMIT') throw new RolledBack() // COMMIT succeeds with 'ROLLBACK' if an earlier query failed
     return result
   } catch (error) {
     const state = sqlState(error)
@@ -89,11 +89,11 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
     throw error
   } finally {
     client.off('error', onLost)
-    client.release(broken) // a connection in an unknown state is thrown away, not handed to the next
+    client.release(broken) // a connection in an unknown state is discarded
   }
 }
 
-/** Errors of `work` itself (a refusal, a bug) leave the connection healthy; those of the wire do not. */
+/** Errors of `work` (a refusal, a bug) leave the connection usable; network errors do not. */
 function isConnectionError(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (

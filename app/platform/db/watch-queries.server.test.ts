@@ -41,19 +41,19 @@ test('a slow query is logged with its text and its request, but not what it was 
   ])
   expect(JSON.stringify(slow).length).toBeLessThan(1_200)
   expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@')
-  // On a machine that is busy others may be slow as well; what was not is not told of.
+  // On a busy machine other queries may be slow as well; fast ones must not be logged.
   for (const [line] of warn.mock.calls) expect(Object(line).ms).toBeGreaterThanOrEqual(env.SLOW_QUERY_MS)
   expect(request.queries).toBe(4) // the slow one, and begin, select, commit
   expect(request.databaseMs).toBeGreaterThan(290)
 })
 
 test('of many slow queries at once only some are logged, and one that fails still fails', async () => {
-  onTestFinished(untilNextSecond) // in which others may be logged again
+  onTestFinished(untilNextSecond) // after which others may be logged again
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const began = second()
   await Promise.all(Array.from({ length: 16 }, () => store.db.execute(sql`select pg_sleep(0.3)`)))
   const seconds = second() - began + 1
   expect(warn.mock.calls.length).toBeGreaterThan(0)
-  expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // five in each; two, unless the machine stood still
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // five per second; usually within two seconds
   await expect(store.db.execute(sql`select 1 / 0`)).rejects.toThrow()
 })

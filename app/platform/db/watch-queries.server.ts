@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 1_000
 /** A database in trouble makes every query slow: a few lines say as much as all. */
 const LINES_A_SECOND = 5
 
-/** Takes the time of every query of a connection, and logs those that take long: with their text, never their values. */
+/** Measures every query of a connection and logs slow ones with their text, never their values. */
 export function watchQueries(client: PoolClient): void {
   const { query } = client
   function watched(...args: unknown[]): unknown {

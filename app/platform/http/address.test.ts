@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientAddress, networkOf } from '#app/platform/http/address.ts'
 
-const visitors = [
+const clients = [
   { socket: '203.0.113.9', forwarded: '1.1.1.1', trusted: 0, is: '203.0.113.9' },
   { socket: '10.0.0.1', forwarded: '203.0.113.9', trusted: 1, is: '203.0.113.9' },
   { socket: '10.0.0.1', forwarded: '1.1.1.1, 203.0.113.9', trusted: 1, is: '203.0.113.9' },
@@ -13,12 +13,9 @@ const visitors = [
   { socket: '2001:db8::1', forwarded: undefined, trusted: 0, is: '2001:db8::1' },
   { socket: undefined, forwarded: undefined, trusted: 0, is: '' },
 ]
-test.each(visitors)(
-  '$socket with "$forwarded" behind $trusted proxies is $is',
-  ({ socket, forwarded, trusted, is }) => {
-    expect(clientAddress(socket, forwarded, trusted)).toBe(is)
-  },
-)
+test.each(clients)('$socket with "$forwarded" behind $trusted proxies is $is', ({ socket, forwarded, trusted, is }) => {
+  expect(clientAddress(socket, forwarded, trusted)).toBe(is)
+})
 
 const networks = [
   ['203.0.113.9', '203.0.113.9'],

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The address a request came from: the socket's, or, behind `trusted` proxies, what the outermost of them saw. Anything
- * further left in X-Forwarded-For was written by the visitor.
+ * Returns the client's address: the socket's, or, behind `trusted` proxies, what the outermost of them saw. Anything
+ * further left in X-Forwarded-For comes from the client.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -18,7 +18,7 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one household has all of. */
+/** Returns what rate limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one household has. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

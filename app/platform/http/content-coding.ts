@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** A smaller text is not worth unpacking. */
+/** Compressing a smaller text is not worth it. */
 export const WORTHWHILE_BYTES = 1_000
 
-/** Packs bytes by the name that Content-Encoding says. */
+/** Compresses bytes, by the name in Content-Encoding. */
 export const compress = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, {

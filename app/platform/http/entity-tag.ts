@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** The weak tag of a body: whatever it is packed in, the same for the same bytes. */
+/** Returns the weak ETag of a body; the same for every encoding. */
 export function entityTag(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 /**
- * Whether If-None-Match names a tag: one, several with commas between them, or `*` (RFC 9110, 13.1.2). Weak and strong
- * count as the same there.
+ * Returns whether If-None-Match names a tag: one, several separated by commas, or `*` (RFC 9110, 13.1.2). Weak and
+ * strong tags compare equal.
  */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false

@@ -19,7 +19,7 @@ type MultipartForm =
   | { readonly ok: false; readonly refusal: MultipartRefusal }
 
 /**
- * Reads a multipart form within limits. `takeFile` is given each file, whole and in memory, before the next is read.
+ * Reads a multipart form within limits. `takeFile` gets each file in memory, before the next is read.
  * @throws what `takeFile` throws.
  */
 export async function readMultipart(
@@ -43,12 +43,15 @@ function refusalOf(error: unknown): MultipartRefusal | null {
   return error instanceof MultipartParseError || error instanceof FormDataParseError ? 'unreadable' : null
 }
 
-/** The end of the last boundary and the line end behind it: '--\r\n'. */
+/**
+ * The end of the last boundary with its line break: '--\r
+ * '.
+ */
 const END_BYTES = 4
 
 /**
- * The same request, with the last bytes of its body always in one chunk. Where the network brings the line end behind the
- * last boundary in a chunk of its own, the parser would refuse it as data after the end of the form.
+ * Returns the same request with the last bytes of its body in one chunk. If the line break after the last boundary
+ * arrives in a chunk of its own, the parser refuses it as data after the end.
  */
 function withWholeEnd(request: Request): Request {
   if (!request.body) return request
@@ -67,6 +70,6 @@ function withWholeEnd(request: Request): Request {
     }),
   )
   const { url, method, headers, signal } = request
-  const init = { method, headers, signal, body, duplex: 'half' } // which Node asks for, and the DOM's types do not know
+  const init = { method, headers, signal, body, duplex: 'half' } // required by Node, missing from the DOM types
   return new Request(url, init)
 }

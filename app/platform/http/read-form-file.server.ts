@@ -4,12 +4,12 @@ type FormFile =
   | { readonly ok: true; readonly name: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-/** Reads the one file of a multipart form, in `file`, of at most so many bytes; it is held in memory. */
+/** Reads the file in the field `file` of a multipart form, of at most `maxBytes`, into memory. */
 export async function readFormFile(request: Request, maxBytes: number): Promise<FormFile> {
   const limits = { maxFiles: 1, maxFileSize: maxBytes, maxParts: 5, maxTotalSize: maxBytes + 64 * 1024 }
   let found: FormFile = { ok: false, reason: 'missing' }
   const read = await readMultipart(request, limits, async (file) => {
-    if (file.fieldName !== 'file' || file.name === '') return // a field that nothing was chosen in has no name
+    if (file.fieldName !== 'file' || file.name === '') return // a file field without a selection has an empty name
     found = { ok: true, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
   })
   if (read.ok) return found

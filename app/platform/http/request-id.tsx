@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** The id under which the log knows the request for this page. Filled while the server renders it, empty in the browser. */
+/** The id of the page's request in the log. Set while the server renders, empty in the browser. */
 export const RequestIdContext = createContext('')
 
-/** What a person can tell us of a page that failed: the id of its request. `text` words it; the browser leaves what the server wrote. */
+/** Shows `text` with the id of the request, so that a person can report a failed page. Hydration keeps the server's text. */
 export function RequestNumber({ text }: { text: (id: string) => string }) {
   const id = use(RequestIdContext)
   return (

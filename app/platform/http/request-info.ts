@@ -1,16 +1,16 @@
 import { createContext } from 'react-router'
 
-/** What the server knows about a request besides the request itself. Ask for it with `context.get(requestInfo)`. */
+/** What the server knows about a request. Read it with `context.get(requestInfo)`. */
 export type RequestInfo = {
-  /** Shown to a person where something failed, and found in the log. */
+  /** Shown to a person after a failure, and found in the log. */
   readonly id: string
-  /** Marks the inline scripts of this one page as ours. */
+  /** Allows this page's inline scripts. */
   readonly nonce: string
-  /** The address the request came from, past the proxies we trust. */
+  /** The client's address, past trusted proxies. */
   readonly address: string
-  /** Becomes true where the page failed because the database does not answer: that is 503, not 500. */
+  /** Set when the page failed because the database did not respond: 503, not 500. */
   databaseAway: boolean
-  /** Is told of a failure in place of the log, where the page is made again from elsewhere. */
+  /** Receives failures instead of the log if the page is rendered again from elsewhere. */
   readonly recordFailure?: ((error: unknown) => void) | undefined
 }
 

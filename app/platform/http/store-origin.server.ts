@@ -1,8 +1,8 @@
 import { env } from '#app/platform/env.server.ts'
 
 /**
- * Where the store is to be found, for links that leave it in mails: PUBLIC_URL, or this machine where it is tried at home.
- * Never the Host header, which the sender of a request writes.
+ * Returns the store's origin for links in emails: PUBLIC_URL, or this machine by default. Never the Host header, which
+ * the client controls.
  */
 export function storeOrigin(): string {
   return env.PUBLIC_URL ?? `http://localhost:${env.PORT}`

@@ -12,13 +12,13 @@ import type { S3Hosting } from '#app/platform/read-env.ts'
 const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
 /**
- * Image files in a bucket of Amazon S3 or of a service with its API. Of files that are lent, the copy lies among the
- * drafts. What keeps a file from being stored is a PictureHostError.
+ * Image files in a bucket of Amazon S3 or a compatible service. Lent files are copied to the drafts. Failed writes
+ * throw an ImageHostError.
  */
 export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): ImageFiles {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
-  /** Loaded with the first use: a store that keeps its own images does without these megabytes. */
+  /** Loaded on first use: a store with local images does not need these megabytes. */
   function s3() {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -26,7 +26,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
         ...(credentials && { credentials }),
-        // Checksums that only Amazon knows are left out, as other services refuse them.
+        // Other services refuse Amazon's own checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 3,
@@ -89,7 +89,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
 
     async remove(names) {
       const { sdk, client } = await s3()
-      // One by one: the call for many needs a checksum that not every service knows.
+      // One by one: the batch call needs a checksum that not every service supports.
       for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
 

@@ -8,8 +8,8 @@ import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 const HEAD_BYTES = 72
 
 /**
- * Decodes the file at `input` and writes it anew, upright and with nothing in it but the image; `store` then puts the
- * clean file at `path` where it belongs. Neither the clean file nor a half one is left behind.
+ * Decodes the file at `input` and encodes it again, upright and without metadata; `store` then moves the clean file
+ * from `path` to its place. Leaves no temporary file behind.
  */
 export async function withCleanImage(
   input: string,
@@ -22,14 +22,14 @@ export async function withCleanImage(
   try {
     const result = await work({ kind: 'original', input, output })
     if (result.kind === 'refused') return { ok: false, refusal: result.refusal }
-    if (result.kind !== 'original') throw new Error(`The image maker answered "${result.kind}"`)
+    if (result.kind !== 'original') throw new Error(`The image renderer returned "${result.kind}"`)
     return { ok: true, image: await store(result.image, output) }
   } finally {
     await rm(output, { force: true })
   }
 }
 
-/** What its size and its first bytes tell, before anybody decodes it. */
+/** Checks size and first bytes before decoding. */
 async function refusalOf(path: string): Promise<ImageRefusal | null> {
   const file = await open(path)
   try {

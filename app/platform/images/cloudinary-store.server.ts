@@ -22,8 +22,8 @@ const uploaded = z.object({
 type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
 /**
- * Uploaded images at Cloudinary, which makes their sizes and delivers them; they are cleaned here before they leave.
- * The images that the store brings along stay in its own store.
+ * Uploaded images at Cloudinary, which renders and delivers their sizes; they are cleaned here first. The store's own
+ * images stay in its own store.
  */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
@@ -53,9 +53,9 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
         form.append('upload_preset', uploadPreset)
         form.append('folder', cleanFolder(folder))
         const reply = uploaded.safeParse(await call('upload', form))
-        // Images of another origin would be refused by our own pages.
+        // Our Content-Security-Policy would block images of another origin.
         if (!reply.success || !isTheirs(reply.data.secure_url)) {
-          log.error({ event: 'image-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected answer' })
+          log.error({ event: 'image-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected response' })
           throw new ImageHostError()
         }
         const { secure_url: url, public_id: publicId, width, height } = reply.data
@@ -88,7 +88,7 @@ function publicIdOf(url: string): string | null {
   return name === undefined ? null : decodeURIComponent(name)
 }
 
-/** The SHA-1 of the parameters in the sequence of their names and the secret, as Cloudinary wants it. */
+/** Cloudinary's signature: the SHA-1 of the parameters, sorted by name, and the secret. */
 function signature(parameters: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,23 +3,23 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#app/platform/env.server.ts'
 
-/** Files on their way: from here an image that is whole and on the disk is moved to its place. */
+/** Temporary files on the volume of the images, from where complete images are moved to their place. */
 export type Drafts = {
-  /** A name for a new file. Whoever asked for it removes it, or moves it away. */
+  /** Returns a path for a new file, which the caller removes or moves. */
   readonly path: () => Promise<string>
-  /** Writes what somebody sent to a new file; answers its path. Nothing is left where that fails. */
+  /** Writes a stream to a new file and returns its path. Removes the file on failure. */
   readonly write: (content: AsyncIterable<Uint8Array>) => Promise<string>
 }
 
 const ABANDONED_MS = 3_600_000
 
-/** Drafts in a folder, on the volume of the images. Those of a process that was killed are cleared away once. */
+/** Opens the drafts of a folder. Drafts of killed processes are removed once. */
 export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 
   async function path(): Promise<string> {
     ready ??= prepare(folder).catch((error: unknown) => {
-      ready = undefined // tried again with the next draft: the disk may have room by then
+      ready = undefined // retried with the next draft: the disk may have space by then
       throw error
     })
     await ready

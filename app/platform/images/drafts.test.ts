@@ -10,7 +10,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 test('a folder that could not be made is tried again with the next draft', async () => {
   const disk = join(home, 'disk')
   const drafts = openDrafts(join(disk, 'drafts'))
-  writeFileSync(disk, '') // a file where the disk should be
+  writeFileSync(disk, '') // a file where the folder should be
   await expect(drafts.path()).rejects.toThrow('ENOTDIR')
   rmSync(disk)
   expect(dirname(await drafts.path())).toBe(join(disk, 'drafts'))

@@ -1,4 +1,4 @@
-/** Another host's refusal or silence when an image was to be stored there. Its message is what is shown for it. */
+/** An image host refused an image or did not respond. Its message is shown to the uploader. */
 export class ImageHostError extends Error {
   override name = 'PictureHostError'
 

@@ -2,21 +2,21 @@ import type { ImageRefusal } from '#app/platform/images/image-type.ts'
 import type { Box, OriginalType } from '#app/platform/images/media-path.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
-/** What a size is sent as: the first of these that a browser takes. */
+/** The formats of a size, by preference: the first one that the client accepts. */
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
-/** Their names in a Content-Type. */
+/** Their media types. */
 export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
 }
 
-/** Counts up when the encoders of image-renderer.server.ts change: sizes made before are then no longer served. */
+/** Incremented when the encoders of image-renderer.server.ts change: older sizes are then no longer served. */
 export const RECIPE = 1
 
-/** Work for the image maker. Bytes go by way of files: `input` is read, `output` is written whole and synced. */
+/** A job for the image renderer. Bytes are passed as files: `input` is read, `output` is written and synced. */
 export type ImageJob =
   | { readonly kind: 'original'; readonly input: string; readonly output: string }
   | {
@@ -26,7 +26,7 @@ export type ImageJob =
       readonly box: Box
       readonly format: SizeFormat
     }
-  /** `input` is the card's own image, where it has one. */
+  /** `input` is the card's own image, if any. */
   | { readonly kind: 'share'; readonly input: string | null; readonly output: string; readonly card: ShareCard }
 
 export type CleanImage = {
@@ -34,7 +34,7 @@ export type CleanImage = {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  /** SHA-256 of what was written. */
+  /** SHA-256 of the output. */
   readonly hash: string
 }
 

@@ -17,7 +17,7 @@ import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
 import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/image-hosts.ts'
 
-// One promise, three stores. What the two other hosts do is played by small servers on this machine.
+// One contract, three stores. Small local servers stand in for the two other hosts.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-stores-'))
 const work = openImageWorker()
@@ -64,7 +64,7 @@ function open(kind: Kind, job = work): ImageStore {
   return kind === 'cloudinary' ? cloudinaryStore(hosting, { own, drafts, work: job }) : own
 }
 
-/** The originals a store holds. */
+/** The originals in a store. */
 function held(kind: Kind): Buffer[] {
   if (kind === 's3') return [...s3.files].filter(([name]) => name.startsWith('originals/')).map(([, bytes]) => bytes)
   if (kind === 'cloudinary') return [...cloudinary.files.values()]
@@ -228,7 +228,7 @@ test('S3: a bucket that is not there, or a key that is not taken, is no missing 
 test('Cloudinary: an answer that is not as agreed is a failed upload', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const own = mediaStore({ files: folderFiles(root), drafts, work })
-  // The account delivers from another host than the one our pages may show images of.
+  // The account delivers from a host that our pages may not show images of.
   const store = cloudinaryStore({ ...hosting, mediaUrl: 'https://img.shop.example' }, { own, drafts, work })
   await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
   const misnamed = cloudinaryStore({ ...hosting, uploadPreset: 'unknown' }, { own, drafts, work })

@@ -11,7 +11,7 @@ import type { Box, Original } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
-/** An image in the store. The url is the original's; `imageUrl` makes those of its sizes. */
+/** An image in the store. The url is the original's; `imageUrl` derives those of its sizes. */
 export type StoredImage = {
   readonly url: string
   readonly publicId: string
@@ -32,35 +32,35 @@ export type ListedImage = {
 }
 
 /**
- * Where images are kept. What is in it never changes: other bytes are another image. A store whose images another
- * host delivers keeps the store's own (`keep`) beside it all the same; they are what it serves, lists and makes sizes of.
+ * Where images are stored. They are immutable: other bytes are another image. A store whose uploads another host
+ * delivers still keeps the store's own images (`keep`), which it serves, lists and resizes.
  */
 export type ImageStore = {
   /**
-   * Takes in the file at `path` (of this machine; it stays there): decodes it, makes it upright, keeps at most 4,000
-   * pixels a side and nothing but the image, and stores that. The same file in the same folder is stored once.
-   * @throws what the disk says, such as 'ENOSPC', or PictureHostError; then nothing was stored.
+   * Stores the local file at `path` (which stays): upright, at most 4,000 pixels per side, without metadata. The same
+   * file in the same folder is stored once.
+   * @throws the file system's error, such as 'ENOSPC', or ImageHostError; then nothing was stored.
    */
   readonly put: (path: string, folder: string) => Promise<PutResult>
-  /** Stores a clean JPEG of our own as it is, so that its id is the same whatever library encodes; answers its id. */
+  /** Stores one of our own clean JPEGs unchanged, so that its id does not depend on the encoder. Returns its id. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
-  /** Puts an original back under the id that it had, such as one out of a backup. */
+  /** Restores an original under its id, for example from a backup. */
   readonly putBack: (original: Original, bytes: Uint8Array) => Promise<void>
-  /** Whether the image of an address is there. Another host's are taken to be. */
+  /** Returns whether the image at a URL exists. Another host's are assumed to. */
   readonly has: (url: string) => Promise<boolean>
-  /** Null where there is no such image. */
+  /** Returns null if the image does not exist. */
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
-  /** A size of an image, made when first asked for and kept. Null where there is no such image. */
+  /** Returns a size of an image, rendered on first request and stored; null if the image does not exist. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
-  /** A share image, drawn when first asked for and kept. Null where the image on the card is not there. */
+  /** Returns a share image, rendered on first request and stored; null if the card's image does not exist. */
   readonly readShare: (card: ShareCard) => Promise<Buffer<ArrayBuffer> | null>
-  /** Takes the image of an address and all its sizes out; one that is not there is no error. */
+  /** Deletes the image at a URL and all its sizes; a missing one is no error. */
   readonly remove: (url: string) => Promise<void>
   /** The originals that are served under /media/. */
   readonly list: () => AsyncIterable<ListedImage>
 }
 
-/** The store's own images, in the store that IMAGE_STORE names. */
+/** The store that IMAGE_STORE selects. */
 export const imageStore: ImageStore = chooseStore()
 
 function chooseStore(): ImageStore {

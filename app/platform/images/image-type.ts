@@ -1,4 +1,4 @@
-/** Why a file was not taken as an image. */
+/** Why a file was refused as an image. */
 export type ImageRefusal =
   | 'too-many-bytes'
   | 'too-many-pixels'
@@ -10,7 +10,7 @@ export type ImageRefusal =
 
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
-/** 60 megapixels: what it becomes in memory counts, however small the file. */
+/** 60 megapixels: the decoded size counts, however small the file. */
 export const MAX_IMAGE_PIXELS = 60_000_000
 
 const TEXTS: Readonly<Record<ImageRefusal, string>> = {
@@ -23,12 +23,12 @@ const TEXTS: Readonly<Record<ImageRefusal, string>> = {
   'too-slow': 'This image takes too long to prepare. Please upload a smaller one.',
 }
 
-/** The sentence shown beside a refused file. */
+/** The message shown beside a refused file. */
 export function refusalText(refusal: ImageRefusal): string {
   return TEXTS[refusal]
 }
 
-/** What a file is by its first bytes; names and claimed types prove nothing. Null where it is not one of these. */
+/** Returns a file's format by its first bytes, as names and declared types prove nothing; null for any other format. */
 export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -40,7 +40,7 @@ export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' |
   return /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : null
 }
 
-/** Whether a file says that it moves: one of many images would be chosen for whoever uploads it. */
+/** Returns whether a file is animated: only one frame of it would be stored. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   switch (imageType(bytes)) {
@@ -49,7 +49,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
     case 'avif':
       return text(8, 12) === 'avis'
     case 'png': {
-      // Chunks before the first of the image itself: length, name, content, checksum.
+      // The chunks before the image data: length, name, content, checksum.
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
         const name = text(at + 4, at + 8)

@@ -7,10 +7,7 @@ const AT_ONCE = 2
 const IDLE_MS = 10_000
 const STUCK_MS = 30_000
 
-/**
- * glibc keeps what is freed unless told otherwise: of eight camera images, 390 MB were still held when all were done,
- * and with these 140.
- */
+/** By default glibc keeps freed memory: after eight camera images, 390 MB were still held, and 140 MB with these. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 type Waiting = {
@@ -22,10 +19,10 @@ type Waiting = {
 export type ImageWorker = (job: ImageJob) => Promise<ImageResult>
 
 /**
- * Runs image jobs in a process of its own, two at a time. What somebody waits to see goes before originals, of which only
- * one is taken in at a time. The process starts with the first job, which takes 0.2 s, ends after 10 s without one, and never
- * gets the store's environment.
- * @throws Error when the job failed (its `code` is that of a system error such as 'ENOSPC') or the process did.
+ * Runs image jobs in a separate process, two at a time. Sizes that a client waits for go before originals, of which
+ * only one is processed at a time. The process starts with the first job (0.2 s), exits after 10 s without one, and
+ * never gets the store's environment.
+ * @throws Error if the job failed (its `code` is a system error such as 'ENOSPC') or the process did.
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const queue: Waiting[] = []
@@ -38,13 +35,13 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     const started = fork(resolve('app/platform/images/image-renderer.server.ts'), {
       env: {
         ...MEMORY,
-        FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // no font of the machine is looked at
+        FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // no fonts of the machine are used
       },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.on('message', (received) => {
-      const { number, message } = received as Numbered<ImageResult> // only our own child can write here
+      const { number, message } = received as Numbered<ImageResult> // only our child process can send messages
       settle(number, ({ resolve: done, reject }) => {
         if (message.kind !== 'failed') done(message)
         else reject(Object.assign(new Error(message.message), { code: message.code }))
@@ -55,12 +52,12 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     return started
   }
 
-  /** The process is gone or given up: what it was working on failed, what waits goes to the next one. */
+  /** The process exited or was given up: its current jobs fail, waiting ones go to the next process. */
   function drop(gone: ChildProcess): void {
     if (gone !== child) return
     child = null
     for (const number of [...running.keys()]) {
-      settle(number, ({ reject }) => reject(new Error('The image maker stopped')))
+      settle(number, ({ reject }) => reject(new Error('The image renderer stopped')))
     }
   }
 
@@ -73,7 +70,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     next()
   }
 
-  /** A camera's image takes up to 330 MB while it is taken in, and two of them more than a small machine has. */
+  /** Processing a camera's image takes up to 330 MB; two exceed the memory of a small machine. */
   function takeNext(): Waiting | undefined {
     const shown = queue.findIndex(({ job }) => job.kind !== 'original')
     if (shown !== -1) return queue.splice(shown, 1)[0]
@@ -102,7 +99,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     if (running.size === 0 && child) rest(child)
   }
 
-  /** Without work the process neither keeps ours alive nor stays. */
+  /** An idle process exits and does not keep this one alive. */
   function rest(resting: ChildProcess): void {
     resting.unref()
     resting.channel?.unref()

@@ -36,7 +36,7 @@ function drafts(): readonly string[] {
   return readdirSync(join(root, 'drafts'))
 }
 
-/** As if somebody had sent these bytes. */
+/** Stores bytes as an upload does. */
 function put(store: ImageStore, bytes: Uint8Array, into = 'a') {
   const path = join(folder, randomUUID())
   writeFileSync(path, bytes)
@@ -50,11 +50,11 @@ async function putAndRead(bytes: Uint8Array) {
   const original = readMediaPath(result.image.url)?.original
   const saved = original && (await store.readOriginal(original))
   if (!saved) throw new Error('it is not in the store')
-  return { image: result.image, kept: saved, metadata: await sharp(saved).metadata() }
+  return { image: result.image, saved, metadata: await sharp(saved).metadata() }
 }
 
-test('an image is kept re-encoded, under its folder and the hash of what is kept', async () => {
-  const { image, kept: saved, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
+test('an image is stored re-encoded, under its folder and the hash of the stored bytes', async () => {
+  const { image, saved, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
   expect(image.publicId).toMatch(/^products-test-dress\/[0-9a-f]{64}$/)
   expect(image).toMatchObject({ width: 60, height: 40, bytes: saved.length })
   expect(metadata).toMatchObject({ format: 'jpeg', width: 60, height: 40, isProgressive: true })
@@ -99,22 +99,22 @@ test('an image is turned upright, and says nothing of where and by whom it was t
     .jpeg()
     .toBuffer()
   expect(bytes.includes('Planted Name')).toBe(true)
-  const { kept: saved, metadata } = await putAndRead(bytes)
+  const { saved, metadata } = await putAndRead(bytes)
   expect(metadata).toMatchObject({ width: 40, height: 60 })
   expect(metadata).not.toHaveProperty('exif')
   expect(metadata).not.toHaveProperty('orientation')
   expect(saved.includes('Planted Name')).toBe(false)
 })
 
-test('a script behind the image is not kept', async () => {
-  const { kept: saved } = await putAndRead(
+test('a script behind the image is not stored', async () => {
+  const { saved } = await putAndRead(
     Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
   )
   expect(saved.includes('<script')).toBe(false)
 })
 
 test('a color outside sRGB is brought into it', async () => {
-  const { metadata, kept: saved } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
+  const { metadata, saved } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
   const { channels } = await sharp(saved).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // #a02040 as before
@@ -125,7 +125,7 @@ test('no side is longer than 4,000 pixels, and nothing is enlarged', async () =>
   expect(image).toMatchObject({ width: 4_000, height: 2_000 })
 })
 
-/** A well-formed PNG of any size whose rows are missing: a few bytes that ask for gigabytes. */
+/** A well-formed PNG of any size without rows: a few bytes that decode to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -143,13 +143,13 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A film of so many different images, 4 pixels wide. */
+/** An animation with that many frames, 4 pixels wide. */
 function animation(pages: number) {
   const data = Buffer.from(Array.from({ length: 4 * 4 * pages * 3 }, (_, n) => Math.floor(n / 48) % 256))
   return sharp(data, { raw: { width: 4, height: 4 * pages, channels: 3, pageHeight: 4 } })
 }
 
-/** A PNG that says it moves: the chunk for that stands before its rows. */
+/** An animated PNG: its animation chunk comes before the rows. */
 function apng(still: Buffer): Buffer {
   const rows = still.indexOf('IDAT') - 4
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
@@ -209,7 +209,7 @@ test.each(hostile)('$name is refused as $refusal, and leaves nothing behind', as
   await put(store, await plain(5, 5).png().toBuffer(), 'good')
   const startedAt = performance.now()
   expect(await put(store, await make(), 'bad')).toEqual({ ok: false, refusal })
-  expect(performance.now() - startedAt).toBeLessThan(20_000) // one that got stuck would be ended after 30 s
+  expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck one would be ended after 30 s
   expect(stored()).toHaveLength(1)
   expect(drafts()).toEqual([])
 })
@@ -232,7 +232,7 @@ test('the error of a real write comes back with its code', async () => {
   await expect(work(job)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('an image of our own is kept byte for byte', async () => {
+test('an image of our own is stored byte for byte', async () => {
   const store = localImageStore(root, work)
   const bytes = readFileSync('app/assets/site/hero-tall.jpg')
   const original = await store.keep(bytes, 'site')
@@ -270,29 +270,32 @@ test('a size that a page waits for does not wait for all that is being taken in'
   expect(done.indexOf('size')).toBeLessThan(2)
 })
 
-/** The image makers that this process has started: a row for each. */
+/** The image renderers that this process started, one row each. */
 function makers(): readonly string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((row) => row.trim())
   return rows.filter((row) => row.startsWith(`${process.pid} `) && row.includes('image-renderer'))
 }
 
-test.skipIf(process.platform === 'win32')('the image maker rests without work, and comes back for more', async () => {
-  const others = makers()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const store = localImageStore(root, openImageWorker({ idleMs: 1_000 }))
-    const first = await put(store, await plain(11, 11).png().toBuffer())
-    const [maker = ''] = makers().filter((row) => !others.includes(row))
-    expect(maker).not.toBe('')
-    await vi.advanceTimersByTimeAsync(1_001)
-    await until(() => !makers().includes(maker))
-    const second = await put(store, await plain(12, 12).png().toBuffer())
-    expect([first.ok, second.ok]).toEqual([true, true])
-  } finally {
-    vi.useRealTimers()
-  }
-})
+test.skipIf(process.platform === 'win32')(
+  'an idle image renderer exits and starts again with the next job',
+  async () => {
+    const others = makers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const store = localImageStore(root, openImageWorker({ idleMs: 1_000 }))
+      const first = await put(store, await plain(11, 11).png().toBuffer())
+      const [maker = ''] = makers().filter((row) => !others.includes(row))
+      expect(maker).not.toBe('')
+      await vi.advanceTimersByTimeAsync(1_001)
+      await until(() => !makers().includes(maker))
+      const second = await put(store, await plain(12, 12).png().toBuffer())
+      expect([first.ok, second.ok]).toEqual([true, true])
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test.skipIf(process.platform === 'win32')('a job that never ends is given up, and the next one is done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

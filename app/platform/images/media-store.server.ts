@@ -22,13 +22,13 @@ const ORIGINALS = 'originals/'
 type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
 /**
- * A store that is served under /media/: `originals`, and `sizes` and `shares`, which can be thrown away, as they are made
- * again.
+ * A store that is served under /media/: `originals`, and `sizes` and `shares`, which can be deleted, as they are
+ * rendered again.
  */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
-  /** What was made under this name before; otherwise it is made now: once, however many ask. */
+  /** Returns the stored file, or renders and stores it. Concurrent calls share the work. */
   async function readRendered(name: string, make: () => Promise<Buffer<ArrayBuffer> | null>) {
     const made = await files.read(name)
     if (made) return made
@@ -117,7 +117,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   }
 }
 
-/** What a JPEG that is kept as it is will be called. */
+/** Returns the id of a JPEG that is stored unchanged. */
 export function originalOf(bytes: Uint8Array, folder: string): Original {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }

@@ -23,7 +23,7 @@ const serve = serveImages(store)
 
 /** 1,560 by 1,440. */
 let tall = ''
-/** 250 by 400, see-through. */
+/** 250 by 400, transparent. */
 let small = ''
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('where a browser knows neither AVIF nor WebP, what is see-through lies on w
   const response = await request(sizedImageUrl(small, 300))
   const { channels } = await sharp(await response.bytes()).stats()
   expect(channels).toHaveLength(3)
-  expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shines through the red
+  expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shows through the red
 })
 
 test('an original comes as it is kept', async () => {
@@ -142,7 +142,7 @@ test('however many ask at once, a size is made once', async () => {
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
 })
 
-/** A server of images that counts how often it has read one from the store; `bytes` stands for all of them. */
+/** An image server that counts its reads from the store; every image is `bytes`. */
 function counted(bytes?: Buffer<ArrayBuffer>) {
   const readSize = vi.fn<ImageStore['readSize']>(async (...requested) => bytes ?? (await store.readSize(...requested)))
   return { readSize, serveCounted: serveImages({ ...store, readSize }) }
@@ -165,7 +165,7 @@ test('after a minute it is read from the store again', async () => {
   const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
   await serveCounted(requested)
   const now = performance.now()
-  await new Promise((resolve) => setTimeout(resolve, 5)) // for so long the clock is not read anew
+  await new Promise((resolve) => setTimeout(resolve, 5)) // the clock is cached for that long
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_001)
   await serveCounted(requested)
   clock.mockRestore()
@@ -184,7 +184,7 @@ test('a large one, and more than 32 MB of others, are not kept in memory', async
   for (const url of images) await many.serveCounted({ pathname: sizedImageUrl(url, 300), accept: CHROME })
   await many.serveCounted({ pathname: sizedImageUrl(images.at(-1) ?? '', 300), accept: CHROME })
   expect(many.readSize).toHaveBeenCalledTimes(65)
-  await many.serveCounted({ pathname: sizedImageUrl(images[0] ?? '', 300), accept: CHROME }) // asked for longest ago
+  await many.serveCounted({ pathname: sizedImageUrl(images[0] ?? '', 300), accept: CHROME }) // the least recently requested
   expect(many.readSize).toHaveBeenCalledTimes(66)
 })
 

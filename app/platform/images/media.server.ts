@@ -5,7 +5,7 @@ import { type ImageStore, imageStore } from '#app/platform/images/image-store.se
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** What is on every answer: whatever the bytes are, nothing in them runs, and other sites may show them. */
+/** On every response: nothing in the bytes runs, and other sites may embed them. */
 const PROTECTION = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -13,8 +13,8 @@ const PROTECTION = {
 }
 
 /**
- * Images that were asked for lately are sent from memory: so many bytes of them, each for a minute, by which time one that
- * was removed is gone. A large one would push out a page full of others.
+ * The memory cache of recently requested images. Entries live for a minute, so that deleted images disappear. Large
+ * images are excluded, as one would evict a page full of others.
  */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
@@ -24,14 +24,14 @@ type Requested = {
   readonly ifNoneMatch?: string | undefined
 }
 
-/** An answer with its bytes at hand; none for a 304. */
+/** A response with its bytes in memory; null for a 304. */
 export type ImageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer<ArrayBuffer> | null
 }
 
-/** Answers a GET or HEAD below /media/, or null for any other address. `pathname` is as it was sent, still encoded. */
+/** Responds to a GET or HEAD below /media/, or returns null for another path. `pathname` is still encoded. */
 type ServeImage = (requested: Requested) => Promise<ImageResponse | null>
 
 export function serveImages(store: ImageStore): ServeImage {
@@ -79,10 +79,10 @@ export function serveImages(store: ImageStore): ServeImage {
   }
 }
 
-/** Images of the store's own store. */
+/** Serves images of the store's own store. */
 export const serveImage: ServeImage = serveImages(imageStore)
 
-/** With the disk full, or a size that cannot be made, the page still has its image: the original, not to be kept. */
+/** If the disk is full or a size cannot be rendered, serves the original, not cacheable. */
 async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
   if (!bytes) return refusal(404, 'Not found.')
@@ -98,7 +98,7 @@ function refusal(status: number, text: string): ImageResponse {
   return { status, headers, bytes: Buffer.from(text) }
 }
 
-/** The first of our formats that is named in the Accept header; JPEG, which all can show, needs no naming. */
+/** Returns the first of our formats in the Accept header; JPEG, which all clients support, by default. */
 function bestFormat(accept = ''): SizeFormat {
   const taken = new Set(
     accept

@@ -7,7 +7,7 @@ import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts
 const MAX_FILES = 20
 const LIMITS = { maxFiles: MAX_FILES, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 }
 
-/** The parser holds one file of each request in memory: so many bytes of them are read at a time, the rest waits. */
+/** The parser holds one file per request in memory. Requests share this many bytes; the others wait. */
 const withPermit = semaphore(2 * MAX_IMAGE_BYTES)
 
 export type Upload =
@@ -24,9 +24,9 @@ const REFUSALS: Readonly<Record<MultipartRefusal, Refusal>> = {
 }
 
 /**
- * Reads a multipart form with files in `file` and a text `folder`, in any sequence; other texts are passed over. Files go
- * to drafts, whatever their names and types say; `use` gets their paths, and they are gone when it has ended.
- * @throws what the disk says, such as 'ENOSPC', and what `use` throws.
+ * Reads a multipart form with files in `file` and a text `folder`, in any order; other fields are ignored. Files go to
+ * drafts, whatever their names and types; `use` gets their paths, and they are deleted afterwards.
+ * @throws the file system's error, such as 'ENOSPC', and what `use` throws.
  */
 export async function withUpload<Result>(
   request: Request,

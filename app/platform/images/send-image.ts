@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 
-/** An image that the store took in. */
+/** An image that the store accepted. */
 type SentImage = {
   readonly publicId: string
   readonly url: string
@@ -11,31 +11,31 @@ type SentImage = {
 
 type ImageResponse =
   | { readonly ok: true; readonly image: SentImage }
-  /** `canRetry`: the file itself is not what is wrong. */
+  /** `canRetry`: the file itself is not at fault. */
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
 
 type Sending = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
 const FAILED = 'Upload failed'
 const UNREACHABLE = 'Upload failed: the store cannot be reached.'
-/** Of the first bytes, as many as say what a file is. */
+/** Enough of the first bytes to detect the format. */
 const HEAD_BYTES = 4096
-/** The file is refused, and will be the next time too. */
+/** The file is refused, and would be again. */
 const REFUSED: readonly number[] = [413, 415, 422]
 
 const taken = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
 const refused = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /**
- * Sends one image from the browser, as routes/resources/uploads.ts takes it in; what it would refuse is said without
- * sending. `folder` is such as 'products/Amara Slip Dress'. Never settles once `signal` has aborted it.
+ * Uploads one image from the browser to routes/resources/uploads.ts, after checking it locally. `folder` is for example
+ * 'products/Amara Slip Dress'. Never settles once `signal` aborted it.
  */
 export async function sendImage(file: File, folder: string, sending: Sending): Promise<ImageResponse> {
   const reason = await refusalOf(file)
   return reason ? { ok: false, reason, canRetry: false } : post(file, folder, sending)
 }
 
-/** What can be known of a file before it is sent. */
+/** What can be checked before an upload. */
 async function refusalOf(file: File): Promise<string | null> {
   if (file.size > MAX_IMAGE_BYTES) return refusalText('too-many-bytes')
   try {
@@ -50,7 +50,7 @@ async function refusalOf(file: File): Promise<string | null> {
   }
 }
 
-/** By XMLHttpRequest: fetch does not tell how much of a body has left. */
+/** XMLHttpRequest, as fetch reports no upload progress. */
 function post(file: File, folder: string, { signal, onProgress }: Sending): Promise<ImageResponse> {
   const body = new FormData()
   body.set('upload_preset', 'products')

@@ -23,7 +23,7 @@ async function garnet(width: number, height: number): Promise<Original> {
   return store.keep(await image.jpeg().toBuffer(), 'test')
 }
 
-/** The color of one point. */
+/** The color of one pixel. */
 async function colorAt(image: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
@@ -32,7 +32,7 @@ function near(color: number[], expected: readonly number[]): boolean {
   return color.every((value, at) => Math.abs(value - (expected[at] ?? 0)) < 12)
 }
 
-/** How many points of a region are dark: what is written there. */
+/** The number of dark pixels in a region, where text is. */
 async function ink(image: Buffer, region: { left: number; top: number; width: number; height: number }) {
   const bytes = await sharp(image).extract(region).greyscale().raw().toBuffer()
   return bytes.filter((value) => value < 90).length

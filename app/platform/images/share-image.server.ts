@@ -2,22 +2,22 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { SHARE_HEIGHT as HEIGHT, type ShareCard, SHARE_WIDTH as WIDTH } from '#app/platform/images/share-card.ts'
 import { windowLight } from '#app/platform/images/window-light.ts'
 
-// What a shared address looks like. Runs in the image maker.
+// The image of a shared link. Runs in the image renderer.
 
 const INK = '#1e1620'
 const STONE = '#e4ddd3'
 const PETAL = '#efdde0'
 const MARGIN = 64
-/** Of a name, in letters: more would not fit in the smallest size. */
+/** Of a name, in characters: more would not fit in the smallest size. */
 const MAX_LENGTH = 64
 const FONT = 'app/assets/fonts/share/imbue-share.ttf'
 
-/** Letters that the font has, or can be put together from: others would be drawn as boxes. */
+/** Characters that the font lacks and cannot compose: they would be drawn as boxes. */
 const UNDRAWABLE = /(?!\p{Mark})[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/gu
 
 type Layer = OverlayOptions & { readonly left: number; readonly top: number }
 
-/** Draws a card as a JPEG. `image` are the bytes of the card's own, where it has one. */
+/** Draws a card as a JPEG. `image` is the card's own, if any. */
 export async function drawShare(card: ShareCard, image: Buffer | null): Promise<Sharp> {
   const drawn = !image
     ? await plain(card)
@@ -27,7 +27,7 @@ export async function drawShare(card: ShareCard, image: Buffer | null): Promise<
   return sharp(drawn.ground).composite(drawn.layers).removeAlpha().jpeg({ quality: 82, mozjpeg: true })
 }
 
-/** A tall image on the right, its name at the lower left, the store's at the upper. */
+/** A tall image on the right, the title at the lower left, the store's name at the upper left. */
 async function beside({ store, title }: ShareCard, image: Buffer) {
   const width = 504
   const room = WIDTH - width - 2 * MARGIN
@@ -40,7 +40,7 @@ async function beside({ store, title }: ShareCard, image: Buffer) {
   return { ground: panel(STONE), layers }
 }
 
-/** A wide image above, its name and the store's in a row below: no text stands on an image. */
+/** A wide image above, both names in a row below: no text covers an image. */
 async function below({ store, title }: ShareCard, image: Buffer) {
   const height = 450
   const brand = await words(store, { sizes: [52, 40], width: 300, height: 60 })
@@ -58,7 +58,7 @@ async function below({ store, title }: ShareCard, image: Buffer) {
   return { ground: panel(STONE), layers }
 }
 
-/** The store's name beside the beam. */
+/** The store's name on the window light. */
 async function plain({ store }: ShareCard) {
   const name = await words(store, { sizes: [200, 152, 112, 80], width: WIDTH / 2 - MARGIN, height: 420 })
   const layers = [
@@ -78,7 +78,7 @@ function cropped(image: Buffer, width: number, height: number): Promise<Buffer> 
 
 type Words = { readonly input: Buffer; readonly width: number; readonly height: number }
 
-/** Text in the largest of the sizes that fits, and cut off below where none does. Null where nothing can be drawn. */
+/** Text in the largest size that fits, truncated if none does. Null if nothing can be drawn. */
 async function words(
   text: string,
   { sizes, width, height }: { sizes: readonly number[]; width: number; height: number },

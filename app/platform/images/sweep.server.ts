@@ -8,13 +8,13 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
-/** Few: an image whose row is gone is nowhere held until its file is gone too. */
+/** Few: images whose rows were deleted stay locked until their files are deleted too. */
 const BATCH = 10
 
 /**
- * Takes away images that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
- * of `uploads`. Rows go first, then files: killed in between, a file is left that `npm run images -- sweep` finds.
- * Several at once share the work. Answers how many it took.
+ * Deletes images that were uploaded more than a day ago and are not shown; `isShown` is a condition on a row of
+ * `uploads`. Rows go first, then files: an interruption leaves a file that `npm run images -- sweep` finds. Concurrent
+ * sweeps share the work. Returns how many were deleted.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
   let swept = 0
@@ -27,14 +27,14 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
 }
 
 /**
- * Locked first and looked at again then: whoever is about to show one of them (`holdUploads`) holds its row, and it is
- * passed over, or waits for us and finds it gone.
+ * Locks before checking: a transaction that is about to show an image holds its row (`holdUploads`), so it is skipped, or that
+ * transaction waits and finds it deleted.
  */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS
   const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
-  if (!free.rows[0]?.got) return [] // a backup is made, whose rows may show one of them
+  if (!free.rows[0]?.got) return [] // a backup is running, whose rows may show one of them
   const locked = await tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -51,23 +51,24 @@ async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
 }
 
 async function removeFile(db: Database, store: ImageStore, url: string): Promise<void> {
-  if ((await db.$count(uploads, eq(uploads.url, url))) > 0) return // sent again since its old row went
+  if ((await db.$count(uploads, eq(uploads.url, url))) > 0) return // uploaded again since its row was deleted
   try {
     await store.remove(url)
   } catch (error) {
     log.warn({ event: 'image-left', err: error })
     return
   }
-  // Sent again in this very moment, its new row came too late to keep the file: then it is not there to be shown either.
+  // If it was uploaded again at this moment, its new row came too late to save the file; then it cannot be shown
+  // either.
   if (await store.has(url)) return
   await db.delete(uploads).where(eq(uploads.url, url))
 }
 
-/** A start has enough to do. */
+/** A start is busy enough. */
 const FIRST_WAIT_MS = 60_000
 const WAIT_MS = 3_600_000
 
-/** Sweeps once an hour, until stopped. `stop` waits for a sweep that is under way. */
+/** Sweeps once an hour until stopped. `stop` waits for the current sweep. */
 export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'images',

@@ -37,9 +37,9 @@ beforeEach(async () => {
   store = localImageStore(root, work)
 })
 
-/** A file like no other, as it was sent. */
+/** Returns the path of a unique uploaded file. */
 async function sent(): Promise<string> {
-  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // far enough apart for a JPEG
+  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // distinct after JPEG compression
   const path = join(folder, randomUUID())
   writeFileSync(
     path,

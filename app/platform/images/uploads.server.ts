@@ -5,8 +5,9 @@ import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/im
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /**
- * Takes in the file at `path` and notes it, so that it is swept away after a day if nothing refers to it by then. The
- * same image sent again counts as sent today. @throws as `put` of the store does.
+ * Stores and records the file at `path`, which is swept after a day if nothing refers to it by then. Uploading the same
+ * image again counts as new.
+ * @throws as `put` of the store does.
  */
 export async function takeInUpload(
   db: Database,
@@ -16,7 +17,7 @@ export async function takeInUpload(
   const result = await store.put(path, folder)
   if (!result.ok) return result
   await recordUpload(db, result.image, staffId)
-  // A sweep may have taken away the file of the same image's old row between the two. From here on it sees ours.
+  // A sweep may have deleted the file with the image's old row in between. From here on it sees ours.
   return (await store.has(result.image.url)) ? result : store.put(path, folder)
 }
 
@@ -28,9 +29,9 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
 }
 
 /**
- * The uploads of these public ids, held until the transaction ends, so that no sweep takes them before what refers to
- * them is written. Whoever keeps an image asks here: sizes and addresses come from our own row, never from a form, and
- * one that is missing in the answer has been swept away or never was ours.
+ * Returns the uploads with these public ids, locked until the transaction ends, so that no sweep deletes them first.
+ * Whatever stores an image reads it here: sizes and URLs come from this row, never from a form; missing ones were swept
+ * or never existed.
  */
 export function holdUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
   const { url, publicId, width, height, bytes } = uploads

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId } from '#app/platform/db/columns.ts'
 
-/** Every image the image store holds. What nothing refers to after a day is swept away. */
+/** Every image in the image store. Those that nothing refers to after a day are swept. */
 export const uploads = pgTable(
   'uploads',
   {

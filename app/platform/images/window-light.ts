@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
 
-/** The stops of `--beam` in app/theme.css: place, red, green, blue, alpha. */
+/** The stops of `--beam` in app/theme.css: position, red, green, blue, alpha. */
 const STOPS = [
   [0.26, 255, 246, 205, 0],
   [0.262, 255, 246, 205, 0.85],
@@ -13,7 +13,7 @@ const STOPS = [
 ] as const
 const ANGLE = (108 * Math.PI) / 180
 
-/** Window light for a box of this size in pixels, as CSS draws it there: to be laid over an image. */
+/** Returns an overlay with the window light for a box of this size in pixels, as CSS draws it. */
 export function windowLight(width: number, height: number): Pick<OverlayOptions, 'input' | 'raw'> {
   const pixels = Buffer.alloc(width * height * 4)
   const length = Math.abs(width * Math.sin(ANGLE)) + Math.abs(height * Math.cos(ANGLE))

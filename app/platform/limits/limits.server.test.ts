@@ -19,7 +19,7 @@ test('counting leaves no prepared statement behind, which a pooler would lose an
   expect(await limiter.count('somebody')).toMatchObject({ allowed: false })
   await limiter.reset('somebody')
   await limiter.giveBack('somebody')
-  expect(pool.totalCount).toBe(1) // it was all said over the connection that is looked at
+  expect(pool.totalCount).toBe(1) // every query used the one connection
   expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
   await pool.end()
 })

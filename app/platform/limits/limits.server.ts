@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 export type LimitRule = {
-  /** Names it in the table; never reuse one for something else. */
+  /** Its name in the table; never reuse one for something else. */
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -17,15 +17,16 @@ export type Limited = { readonly allowed: true } | { readonly allowed: false; re
 export type Limiter = {
   /** Counts one attempt. `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<Limited>
-  /** Takes one counted attempt back. Where that fails it stays counted, and only the log says so: as does `reset`. */
+  /** Takes back one counted attempt. A failure is only logged, and the attempt stays counted; so with `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
-  /** Forgets what was counted. */
+  /** Resets the count. */
   readonly reset: (subject: string) => Promise<void>
 }
 
 /**
- * Counts for all processes together, in the table rate_limits. Rejects where the database is away or busy: an attempt that
- * is not counted is not allowed. Counts in each process would give more attempts to an attacker who keeps the database busy.
+ * Counts for all processes together, in the table rate_limits. Rejects while the database is unavailable or busy: an
+ * attempt that is not counted is not allowed. Counting per process would give more attempts to an attacker who keeps
+ * the database busy.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   return limiterOn(
@@ -42,7 +43,7 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
   )
 }
 
-/** The shared limiter of a rule, created once for each database: for the limits that the code names. */
+/** Returns the limiter of a rule, created once per database. */
 export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   const limiters = new WeakMap<Database, Limiter>()
   return (db) => {
@@ -52,12 +53,12 @@ export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   }
 }
 
-/** Has its statements prepared by no name: behind a pooler that loses names each would fail. */
+/** Prevents named statements, which would fail behind a pooler that loses them. */
 function unprepared({ $client }: Database) {
   return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
 }
 
-/** Counts for this process alone: for what must not cost a query, and where a multiple of the limit does no harm. */
+/** Counts for this process only: for limits that must not cost a query and may multiply with the processes. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   return limiterOn(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 }
@@ -80,12 +81,12 @@ function limiterOn(limiter: RateLimiterAbstract): Limiter {
   }
 }
 
-/** What was reached by then, such as a sign-in whose code is used up, is not to be lost for it. */
+/** A failure must not undo what was achieved by then, such as a login whose code is used up. */
 async function forget(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt stays counted'))
 }
 
-/** Hashed: the table then holds neither e-mails nor addresses, and every key fits. */
+/** Hashed: the table then contains neither email nor IP addresses, and every key fits. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
 }

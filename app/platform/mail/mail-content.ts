@@ -1,4 +1,4 @@
-/** The store as its mails name it. All but the name may be empty. */
+/** The store as its emails name it. All but the name may be empty. */
 export type MailStore = {
   readonly name: string
   readonly email: string
@@ -12,11 +12,11 @@ export type MailItem = {
   readonly name: string
   readonly details: readonly string[]
   readonly amount: string
-  /** An address that a mail program can reach, or null: nothing is lost without it. */
+  /** A URL that a mail program can load, or null: nothing is lost without it. */
   readonly image: string | null
 }
 
-/** A part of a mail, in words: each is told in its HTML and in its text alike. */
+/** A part of an email, rendered both as HTML and as text. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
@@ -24,14 +24,14 @@ export type MailBlock =
   | {
       readonly kind: 'sums'
       readonly rows: readonly MailRow[]
-      /** `note` stands beside the amount, such as what it is charged as. */
+      /** `note` appears beside the amount, such as the currency that is charged. */
       readonly total: MailRow & { readonly note: string }
-      /** What became of it since. */
+      /** Later changes, such as refunds. */
       readonly after: readonly MailRow[]
     }
   | { readonly kind: 'facts'; readonly title: string; readonly lines: readonly string[] }
 
-/** `preview`: what lists of mails show behind the subject. */
+/** `preview`: what mailboxes show after the subject. */
 export type MailContent = {
   readonly subject: string
   readonly preview: string
@@ -39,7 +39,7 @@ export type MailContent = {
   readonly blocks: readonly MailBlock[]
 }
 
-/** Who writes, as it stands below a mail. */
+/** The sender's lines below an email. */
 export function footLines({ name, address, email, phone }: MailStore): string[] {
   return [name, ...address.split('\n').map((line) => line.trim()), email, phone].filter(Boolean)
 }

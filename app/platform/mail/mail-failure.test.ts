@@ -11,49 +11,49 @@ const refusal = (command: string, responseCode: number, response: string) => ({
 const cases = [
   {
     thrown: refusal('RCPT TO', 550, '550 5.1.1 <ada@example.com> is unknown'),
-    words: 'The mail server refused the recipient (550 5.1.1)',
+    message: 'The mail server refused the recipient (550 5.1.1)',
     isFinal: true,
   },
   {
     thrown: refusal('DATA', 554, '554-ada@example.com: rejected'),
-    words: 'The mail server refused the message (554)',
+    message: 'The mail server refused the message (554)',
     isFinal: true,
   },
   {
     thrown: refusal('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
-    words: 'The mail server refused the store’s own address (553 5.7.1)',
+    message: 'The mail server refused the store’s own address (553 5.7.1)',
     isFinal: false,
   },
   {
     thrown: refusal('RCPT TO', 451, '451 4.7.1 later'),
-    words: 'The mail server put the email off (451 4.7.1)',
+    message: 'The mail server deferred the email (451 4.7.1)',
     isFinal: false,
   },
   {
     thrown: { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8 no' },
-    words: 'The mail server refused the sign-in of SMTP_URL (535 5.7.8)',
+    message: 'The mail server refused the login of SMTP_URL (535 5.7.8)',
     isFinal: false,
   },
   {
     thrown: { code: 'EPROTOCOL', command: 'CONN', responseCode: 554, response: '554 no service' },
-    words: 'The mail server did not take the email (554)',
+    message: 'The mail server did not accept the email (554)',
     isFinal: false,
   },
   {
     thrown: { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
-    words: 'The connection to the mail server failed (ECONNREFUSED)',
+    message: 'The connection to the mail server failed (ECONNREFUSED)',
     isFinal: false,
   },
-  { thrown: { code: 'EABORT' }, words: 'The connection to the mail server failed (EABORT)', isFinal: false },
-  { thrown: { code: 'ENOSPC' }, words: 'The email could not be sent (ENOSPC)', isFinal: false },
-  { thrown: { code: 'to ada@example.com' }, words: 'The email could not be sent', isFinal: false },
+  { thrown: { code: 'EABORT' }, message: 'The connection to the mail server failed (EABORT)', isFinal: false },
+  { thrown: { code: 'ENOSPC' }, message: 'The email could not be sent (ENOSPC)', isFinal: false },
+  { thrown: { code: 'to ada@example.com' }, message: 'The email could not be sent', isFinal: false },
 ]
 
-test.each(cases)('$words', ({ thrown, words, isFinal }) => {
+test.each(cases)('$message', ({ thrown, message, isFinal }) => {
   const error = Object.assign(new Error('about ada@example.com'), thrown)
-  expect(mailFailure(error)).toEqual({ words, isFinal })
+  expect(mailFailure(error)).toEqual({ message, isFinal })
 })
 
 test('what is no error is told as little', () => {
-  expect(mailFailure('ada@example.com')).toEqual({ words: 'The email could not be sent', isFinal: false })
+  expect(mailFailure('ada@example.com')).toEqual({ message: 'The email could not be sent', isFinal: false })
 })

@@ -1,7 +1,7 @@
-/** Why a mail was not sent, in words for staff, and whether there is no use in trying it again. */
-type MailFailure = { readonly words: string; readonly isFinal: boolean }
+/** Why an email was not sent, as a message for staff, and whether retrying is useless. */
+type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
-/** What the mail server refused, by the command that it answered; the recipient and the message stay as they are. */
+/** What the mail server refused, by the command it responded to; neither recipient nor content change. */
 const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { what: 'the store’s own address', isFinal: false },
   'RCPT TO': { what: 'the recipient', isFinal: true },
@@ -9,30 +9,31 @@ const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal
 }
 
 /**
- * Reads what a sender threw. Codes only: the mail server's own words may repeat an address. What has to do with the store
- * rather than with this mail (no connection, a wrong password, its own address) may be put right, so it is tried again.
+ * Parses what a sender threw. Uses codes only, as the server's text may repeat an address. Failures of the
+ * configuration rather than of this email (no connection, a wrong password, the sender's address) may be fixed, so they
+ * are retried.
  */
 export function mailFailure(error: unknown): MailFailure {
   const { responseCode, response, command, originalCode, code } = partsOf(error)
   if (typeof responseCode !== 'number') {
     const known = [originalCode, code].find((text) => typeof text === 'string' && /^[A-Z_]{3,40}$/.test(text))
-    return { words: `${atTheDoor(code)}${known ? ` (${String(known)})` : ''}`, isFinal: false }
+    return { message: `${connectionMessage(code)}${known ? ` (${String(known)})` : ''}`, isFinal: false }
   }
   const [, enhanced] = typeof response === 'string' ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []) : []
   const codes = `(${[responseCode, enhanced].filter(Boolean).join(' ')})`
   const isPermanent = responseCode >= 500
-  if (code === 'EAUTH') return { words: `The mail server refused the sign-in of SMTP_URL ${codes}`, isFinal: false }
+  if (code === 'EAUTH') return { message: `The mail server refused the login of SMTP_URL ${codes}`, isFinal: false }
   const refused = typeof command === 'string' ? REFUSED[command] : undefined
-  if (!refused) return { words: `The mail server did not take the email ${codes}`, isFinal: false }
-  const words = isPermanent
+  if (!refused) return { message: `The mail server did not accept the email ${codes}`, isFinal: false }
+  const message = isPermanent
     ? `The mail server refused ${refused.what} ${codes}`
-    : `The mail server put the email off ${codes}`
-  return { words, isFinal: isPermanent && refused.isFinal }
+    : `The mail server deferred the email ${codes}`
+  return { message, isFinal: isPermanent && refused.isFinal }
 }
 
 const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
 
-function atTheDoor(code: unknown): string {
+function connectionMessage(code: unknown): string {
   return NETWORK.some((known) => known === code)
     ? 'The connection to the mail server failed'
     : 'The email could not be sent'

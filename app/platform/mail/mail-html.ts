@@ -8,8 +8,8 @@ import {
   type MailStore,
 } from '#app/platform/mail/mail-content.ts'
 
-// Mail programs know tables, attributes and inline styles, and little else: no stylesheet of ours, no font of ours. The
-// colors are the tokens of app/theme.css.
+// Mail programs support tables, attributes and inline styles, and little else. The colors are the tokens of
+// app/theme.css.
 const PAPER = '#ffffff'
 const PEARL = '#f6f4f5'
 const INK = '#1e1620'
@@ -20,7 +20,7 @@ const LUMEN = '#f4dc6b'
 const SANS = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
 const SERIF = "font-family:Didot,'Bodoni MT',Georgia,'Times New Roman',serif"
 
-/** For programs that read it: the dark form, and less room at the sides on phones. The others show the light one. */
+/** For programs that support it: dark mode, and narrow margins on phones. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
@@ -34,7 +34,7 @@ const STYLE = `
 .button a{color:${INK}!important}
 }`.replaceAll('\n', '')
 
-/** A mail as HTML: 600 px wide where there is room, down to 320. */
+/** Returns an email as HTML, between 320 and 600 px wide. */
 export function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -90,7 +90,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`
 }
 
-/** Padding on the cell: Outlook knows none on links. The address stands below for those who see no button. */
+/** Padding on the cell, as Outlook ignores it on links. The URL follows below for those who see no button. */
 function button(label: string, href: string): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${PLUM}" style="background:${PLUM};padding:14px 28px"><a href="${address}" style="${SANS};font-size:16px;line-height:22px;font-weight:bold;color:${PAPER};text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${QUIET};word-break:break-all"><a href="${address}" style="color:${QUIET}">${address}</a></p>`
@@ -102,15 +102,15 @@ function itemRow({ name, details, amount, image }: MailItem): string {
   const shown = image
     ? `<td width="80" ${cell('')}><img src="${escapeHtml(image)}" width="64" height="64" alt="" style="display:block;border:0"></td>`
     : ''
-  const words = [`<b>${escapeHtml(name)}</b>`, ...details.map(quiet)].join('<br>')
-  return `<tr>${shown}<td ${cell('word-break:break-word')}>${words}</td><td align="right" ${cell('padding-left:16px;white-space:nowrap')}>${escapeHtml(amount)}</td></tr>`
+  const text = [`<b>${escapeHtml(name)}</b>`, ...details.map(quiet)].join('<br>')
+  return `<tr>${shown}<td ${cell('word-break:break-word')}>${text}</td><td align="right" ${cell('padding-left:16px;white-space:nowrap')}>${escapeHtml(amount)}</td></tr>`
 }
 
 function sumRow({ term, amount }: MailRow): string {
   return rowOf(term, escapeHtml(amount), 'style="padding:4px 0;font-size:15px;line-height:22px;font-weight:normal')
 }
 
-/** Between the last sum and the line above the total. */
+/** Between the last subtotal and the line above the total. */
 const SPACE = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line-height:0"></td></tr>'
 
 function totalRow({ term, amount, note }: MailRow & { note: string }): string {
@@ -118,7 +118,7 @@ function totalRow({ term, amount, note }: MailRow & { note: string }): string {
   return SPACE + rowOf(term, escapeHtml(amount) + (note && `<br>${quiet(note)}`), style)
 }
 
-/** `cell`: attributes of both cells, the last of them a style that goes on. */
+/** `cell`: attributes of both cells, ending in an open style. */
 function rowOf(term: string, amount: string, cell: string): string {
   const top = `${cell};vertical-align:top`
   return `<tr><th scope="row" align="left" ${top};text-align:left">${escapeHtml(term)}</th><td align="right" ${top};padding-left:16px">${amount}</td></tr>`

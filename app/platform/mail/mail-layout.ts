@@ -7,7 +7,7 @@ import {
 } from '#app/platform/mail/mail-content.ts'
 import { mailHtml } from '#app/platform/mail/mail-html.ts'
 
-/** A mail in its two forms. What is in `content` is anybody's words: nothing of it becomes markup. */
+/** Returns an email as HTML and text. `content` is untrusted text: none of it becomes markup. */
 export function writeMail(store: MailStore, content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(store, content), html: mailHtml(store, content) }
 }

@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** `from`: the store's own name and address, as they were when the mail was written. */
+/** `from`: the store's name and address when the email was queued. */
 export type MailBody = {
   readonly from: { readonly name: string; readonly address: string }
   readonly text: string
   readonly html: string
 }
 
-/** Mails waiting to leave, written in the transaction of what they tell about. One per event, so a repeat writes none. */
+/** Emails to send, written in the same transaction as their cause. One per event, so a repeated event queues none. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: primaryId<'mail'>(),
-    event: text().notNull(), // 'order-placed:ID'; the Message-ID is made from it
-    orderId: uuid(), // the order it is about, where there is one
+    event: text().notNull(), // 'order-placed:ID'; the Message-ID is derived from it
+    orderId: uuid(), // the order it is about, if any
     recipient: text().notNull(),
     subject: text().notNull(),
     body: jsonb().$type<MailBody>().notNull(),
     attempts: integer().notNull().default(0),
-    lastError: text(), // why the last attempt failed, in words; null while one is under way
+    lastError: text(), // why the last attempt failed, as a message; null during an attempt
     nextAttemptAt: moment().notNull().defaultNow(),
     sentAt: moment(),
-    failedAt: moment(), // given up; stays to be seen, until somebody has it sent again
+    failedAt: moment(), // given up; stays visible, until someone retries it
     createdAt: createdAt(),
   },
   (t) => [

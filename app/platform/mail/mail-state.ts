@@ -1,6 +1,6 @@
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-/** 'failed' is what is not tried again by itself. */
+/** 'failed' emails are not retried automatically. */
 export type MailState = (typeof MAIL_STATES)[number]
 
 export function mailState({

@@ -33,7 +33,7 @@ function mail(event: string) {
   return { event, recipient: 'ada@example.com', subject: 'Your order – Ọ̀ṣun dress', body }
 }
 
-/** Keeps what it is given; refuses while `refuses` says so. */
+/** A sender that collects emails; it rejects while `refuses` returns true. */
 function collector(refuses: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   return {
@@ -104,7 +104,7 @@ test('what the mail server refuses waits, longer each time, and leaves when it i
     expect(row).toMatchObject({
       attempts: attempt,
       sentAt: null,
-      lastError: 'The mail server did not take the email (421)',
+      lastError: 'The mail server did not accept the email (421)',
     })
     waits.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1_000))
     expect(await sendWaiting(db, sender)).toBe(0) // not before its time
@@ -136,7 +136,7 @@ test('a mail that never goes is given up after fourteen attempts, and stays to b
       attempts: 14,
       sentAt: null,
       failedAt: expect.any(Date),
-      lastError: 'The mail server did not take the email (421)',
+      lastError: 'The mail server did not accept the email (421)',
     },
   ])
 })
@@ -144,11 +144,11 @@ test('a mail that never goes is given up after fourteen attempts, and stays to b
 test('a mail at which the store dies each time comes back, and is given up in the end', async () => {
   await queueMail(db, mail('order-placed:1'))
   const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
-  void sendWaiting(db, dying) // and never heard of again
+  void sendWaiting(db, dying) // never settles
   await expect.poll(async () => (await row()).attempts).toBe(1)
   const { nextAttemptAt, lastError, failedAt } = await row()
   expect([lastError, failedAt]).toEqual([null, null])
-  expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000) // nobody else takes it meanwhile
+  expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000) // no other worker claims it in the meantime
   expect(await sendWaiting(db, collector())).toBe(0)
   await db.update(mailOutbox).set({ attempts: 14, nextAttemptAt: new Date(0) })
   const sender = collector()
@@ -189,14 +189,14 @@ test('a recipient that looks like more than one, or like a header, stays one add
   }
 })
 
-/** A row of the outbox, which holds one mail. */
+/** Returns the outbox's only row. */
 async function row() {
   const [only] = await db.select().from(mailOutbox)
   if (!only) throw new Error('The outbox is empty')
   return only
 }
 
-/** Sends what is due by a mail server that behaves so, as often as asked, each time as if the wait were over. */
+/** Sends what is due to a mail server with that behavior, `times` times, each as if the backoff were over. */
 async function sendBy(command: Parameters<typeof startMailServer>[0], times = 1, url = (own: string) => own) {
   const server = await startMailServer(command)
   const sender = smtpSender(url(server.url))
@@ -240,7 +240,7 @@ test('a wrong password is the store’s mistake, not the mail’s: it waits', as
   expect(await row()).toMatchObject({
     sentAt: null,
     failedAt: null,
-    lastError: 'The mail server refused the sign-in of SMTP_URL (535 5.7.8)',
+    lastError: 'The mail server refused the login of SMTP_URL (535 5.7.8)',
   })
 })
 
@@ -262,8 +262,8 @@ test('a mail server that puts a mail off gets it again later, and takes it', asy
   sender.close()
   await server.close()
   expect(seen).toEqual([
-    'The mail server put the email off (451 4.3.2)',
-    'The mail server put the email off (452 4.3.1)',
+    'The mail server deferred the email (451 4.3.2)',
+    'The mail server deferred the email (452 4.3.1)',
     null,
   ])
   expect(await row()).toMatchObject({ attempts: 3, sentAt: expect.any(Date), failedAt: null })

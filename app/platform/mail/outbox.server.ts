@@ -8,31 +8,31 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 export type Mail = {
-  /** What it tells about, such as 'order-placed:ID'. One event is one mail, however often it is queued. */
+  /** Its cause, such as 'order-placed:ID'. One event is one email, however often it is queued. */
   readonly event: string
-  /** The order it is about, where it is about one. */
+  /** The order it is about, if any. */
   readonly orderId?: string
   readonly recipient: string
   readonly subject: string
   readonly body: MailBody
 }
 
-/** Writes a mail in the caller's transaction; it leaves after the commit, or never. */
+/** Queues an email in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Database, mail: Mail): Promise<void> {
   await tx.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.event })
 }
 
 const POLL_MS = 2_000
 const BATCH = 10
-/** Within about two days; then the mail is given up and stays in the table with its last error. */
+/** Over about two days; then the email is marked as failed, with its last error. */
 const MAX_ATTEMPTS = 14
-/** Longer than a sender takes for one mail at the most (sender.server.ts): nobody else takes a mail that is on its way. */
+/** Longer than sending one email can take (sender.server.ts), so that no other worker claims it. */
 const CLAIM = sql`interval '60 seconds'`
 
 /**
- * Sends what waits, until stopped. Several workers share the work: a mail is claimed before it is sent, and comes back
- * later if its sender dies or the mail server does not take it. So a mail may leave twice, with the same Message-ID.
- * `stop` waits for the mail that is being sent.
+ * Sends queued emails until stopped. Several workers share the work: an email is claimed before it is sent and becomes
+ * due again if its worker dies or the mail server refuses it. So it may be sent twice, with the same Message-ID. `stop`
+ * waits for the email that is being sent.
  */
 export function startMailWorker(db: Database, sender: MailSender = mailSender()): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
@@ -48,7 +48,7 @@ export function startMailWorker(db: Database, sender: MailSender = mailSender())
   }
 }
 
-/** How many mails wait to leave, and how many were given up; each count comes from an index of its own. */
+/** Returns how many emails are waiting and how many have failed; each count has its own index. */
 export async function countUnsentMails(db: Database): Promise<{ waiting: number; failed: number }> {
   const { rows } = await db.execute<{ waiting: number; failed: number }>(
     sql`select
@@ -58,7 +58,7 @@ export async function countUnsentMails(db: Database): Promise<{ waiting: number;
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** Tries to send what is due, at most ten mails, each claimed by itself. Answers how many it tried. */
+/** Tries to send at most ten due emails, each claimed separately. Returns how many it tried. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
   let tried = 0
   while (tried < BATCH && !stopping?.aborted) {
@@ -77,12 +77,12 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
   try {
     await sender.send(mail)
   } catch (error) {
-    const { words, isFinal } = mailFailure(error)
+    const { message, isFinal } = mailFailure(error)
     log.warn({ event: 'mail-not-sent', mail: mail.id, attempt: mail.attempts, err: error })
     metrics()?.sentMails.inc({ outcome: 'not_sent' })
-    if (isFinal || mail.attempts === MAX_ATTEMPTS) return await giveUp(db, mail, words)
+    if (isFinal || mail.attempts === MAX_ATTEMPTS) return await giveUp(db, mail, message)
     await db.execute(
-      sql`update ${mailOutbox} set last_error = ${words},
+      sql`update ${mailOutbox} set last_error = ${message},
         next_attempt_at = now() + least(interval '30 seconds' * power(2, ${mail.attempts - 1}::int), interval '6 hours')
       where id = ${mail.id} and sent_at is null`,
     )
@@ -92,7 +92,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
   const { rowCount } = await db.execute(
     sql`update ${mailOutbox} set sent_at = now(), failed_at = null, last_error = null where id = ${mail.id}`,
   )
-  if (rowCount === 0) await removeMailFiles([mail.id]) // whom it is about was erased before its file was there
+  if (rowCount === 0) await removeMailFiles([mail.id]) // its customer was erased before its file was written
 }
 
 async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string): Promise<void> {
@@ -104,8 +104,8 @@ async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string):
 }
 
 /**
- * The mail that has been due for longest, put off while it is tried: nothing is locked while it travels. The column is
- * rounded to the millisecond, so a mail queued just now may be due a little later than now.
+ * Claims the email that has been due longest by postponing it: nothing stays locked during sending. The column is
+ * rounded to the millisecond, so a newly queued email may be due slightly later than now.
  */
 async function claim(db: Database): Promise<ClaimedMail | null> {
   const { rows } = await db.execute<ClaimedMail>(

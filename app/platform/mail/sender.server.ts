@@ -12,22 +12,22 @@ export type OutgoingMail = {
   readonly body: MailBody
 }
 
-/** A way for mails to leave. `send` rejects where the mail was not taken. */
+/** Sends emails. `send` rejects if the email was not accepted. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-/** The mail server of SMTP_URL, or, without one, files in the folder `outbox` of DATA_DIR. */
+/** Returns a sender to the mail server of SMTP_URL, or without one to the folder `outbox` of DATA_DIR. */
 export function mailSender(): MailSender {
   return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(OUTBOX)
 }
 
-/** Whether mails reach anybody. */
+/** Returns whether emails reach anyone. */
 export function hasMailServer(): boolean {
   return env.SMTP_URL !== undefined
 }
 
 const OUTBOX = join(env.DATA_DIR, 'outbox')
 
-/** Takes away what mails became where there is no mail server. One that was never written is none to miss. */
+/** Deletes the files of emails that were written without a mail server. A missing file is no error. */
 export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
   for (const id of ids) await rm(mailFile(folder, id), { force: true })
 }
@@ -36,10 +36,10 @@ function mailFile(folder: string, id: string): string {
   return join(folder, `${id}.eml`)
 }
 
-/** A mail that is not taken by then is tried again later. */
+/** Longer attempts fail and are retried later. */
 const MAX_SEND_MS = 45_000
 
-/** One connection at a time, and none that hangs. */
+/** One connection at a time, with timeouts. */
 export function smtpSender(url: string): MailSender {
   const transport = createTransport({
     url,
@@ -57,7 +57,7 @@ export function smtpSender(url: string): MailSender {
   }
 }
 
-/** Writes each mail as an .eml file that any mail program opens; only the owner may read them. */
+/** Writes each email as an .eml file that only the owner may read. */
 export function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -72,12 +72,12 @@ export function folderSender(folder: string): MailSender {
   }
 }
 
-/** Made from the event, so that a mail which leaves twice is recognized as one. `from`: the sender's address, or ''. */
+/** Derives a Message-ID from the event, so that a duplicate is recognized. `from`: the sender's address, or ''. */
 export function messageIdOf(event: string, from: string): string {
   return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || NOBODY).split('@').at(-1)}>`
 }
 
-/** The store may have emptied its own address. */
+/** The store's own address may be empty. */
 const NOBODY = 'shop@localhost'
 
 function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {

@@ -10,17 +10,17 @@ type Sources = {
     readonly bytes: number
     readonly entries: number
   }
-  /** Mails by their state. Rejects while the database is away. */
+  /** Emails by state. Rejects while the database is unavailable. */
   readonly mails: () => Promise<Readonly<Record<string, number>>>
-  /** Undefined where there is none. */
+  /** Undefined without a replica. */
   readonly replica: (() => ReplicaStatus) | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * What is counted of a process, under the names and units of Prometheus. Labels are words of ours, never what a visitor
- * sent. What others count already is read from them only when somebody asks (`collect`).
+ * Creates the metrics of a process, with Prometheus's names and units. Label values are a fixed set, never what a
+ * client sent. Existing counters are only read on a scrape (`collect`).
  */
 export function createMetrics({ pool, pages, mails, replica }: Sources) {
   const registry = new Registry()
@@ -29,7 +29,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
 
   new Gauge({
     name: 'lumina_database_connections',
-    help: 'Connections to the database, by whether they are at work',
+    help: 'Database connections by state',
     labelNames: ['state'],
     registers,
     collect() {
@@ -39,7 +39,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   })
   new Gauge({
     name: 'lumina_database_waiting',
-    help: 'Pieces of work that wait for a connection to the database',
+    help: 'Queries and transactions waiting for a database connection',
     registers,
     collect() {
       this.set(pool.waitingCount)
@@ -47,7 +47,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   })
   new Counter({
     name: 'lumina_page_cache_requests_total',
-    help: 'Requests for pages that are kept, by what they got: from memory, made anew, or an old one',
+    help: 'Requests for cacheable pages by outcome (hit, miss or stale)',
     labelNames: ['outcome'],
     registers,
     collect() {
@@ -60,7 +60,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   })
   new Gauge({
     name: 'lumina_page_cache_bytes',
-    help: 'Memory of the pages that are kept',
+    help: 'Memory of cached pages in bytes',
     registers,
     collect() {
       this.set(pages().bytes)
@@ -68,7 +68,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   })
   new Gauge({
     name: 'lumina_page_cache_entries',
-    help: 'Pages that are kept',
+    help: 'Cached pages',
     registers,
     collect() {
       this.set(pages().entries)
@@ -76,7 +76,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   })
   new Gauge({
     name: 'lumina_mails',
-    help: 'Mails of the outbox that have not left, by state',
+    help: 'Unsent emails by state',
     labelNames: ['state'],
     aggregator: 'max', // every process reads the same table
     registers,
@@ -90,7 +90,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   if (replica) {
     new Gauge({
       name: 'lumina_replica_used',
-      help: 'Processes whose public pages are read from the replica',
+      help: 'Whether public pages are read from the replica (1) or not (0), summed over processes',
       registers,
       collect() {
         this.set(replica().state === 'used' ? 1 : 0)
@@ -98,7 +98,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
     })
     new Gauge({
       name: 'lumina_replica_lag_seconds',
-      help: 'How old what the replica shows is at most, while it is behind',
+      help: 'Maximum age of the data in the replica while it is behind',
       aggregator: 'max',
       registers,
       collect() {
@@ -111,38 +111,38 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
     registry,
     pagesRendered: new Counter({
       name: 'lumina_pages_made_total',
-      help: 'Pages made to be kept, by where they were read: in the database itself or in its replica',
+      help: 'Pages rendered for the cache, by database (primary or replica)',
       labelNames: ['database'],
       registers,
     }),
     requests: new Histogram({
       name: 'lumina_http_request_duration_seconds',
-      help: 'Requests by what answered them, but for pages from memory and files of the build',
+      help: 'Duration of requests by route, without cached pages and files of the build',
       labelNames: ['route', 'method', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
     queries: new Histogram({
       name: 'lumina_database_query_duration_seconds',
-      help: 'Queries, from when they are sent until they are answered',
+      help: 'Duration of database queries',
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
     orders: new Counter({
       name: 'lumina_orders_total',
-      help: 'Tries to place an order, by what became of them',
+      help: 'Order attempts by outcome',
       labelNames: ['outcome'],
       registers,
     }),
     sentMails: new Counter({
       name: 'lumina_mails_tried_total',
-      help: 'Tries to send a mail, by what became of them',
+      help: 'Email delivery attempts by outcome',
       labelNames: ['outcome'],
       registers,
     }),
     signIns: new Counter({
       name: 'lumina_sign_ins_total',
-      help: 'Tries of staff to sign in, by what became of them',
+      help: 'Staff login attempts by outcome',
       labelNames: ['outcome'],
       registers,
     }),

@@ -40,7 +40,7 @@ export async function saveHomepage(db: Database, input: HomepageInput, staffId: 
     await withTx(db, (tx) => save(tx, input, staffId))
     return { outcome: 'saved' }
   } catch (error) {
-    if (error instanceof HomepageNotSaved) return { outcome: 'conflict', errors: error.answer }
+    if (error instanceof HomepageNotSaved) return { outcome: 'conflict', errors: error.result }
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-sta
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { type Counted, MAX_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
+import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -80,8 +80,8 @@ async function countByStatus(db: Database, query: OrderListQuery): Promise<Count
       ? await db.execute<{ status: OrderStatus; total: number }>(sql.join(each, sql` union all `))
       : { rows: [] }
   return {
-    all: upToMost(all, most),
-    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, upToMost(total, most)])),
+    all: cappedCount(all, most),
+    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, cappedCount(total, most)])),
   }
 }
 

@@ -72,7 +72,7 @@ export async function saveCollection(
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId) : insert(tx, input, staffId)))
     return { outcome: 'saved', id: saved }
   } catch (error) {
-    if (error instanceof CollectionNotSaved) return error.answer
+    if (error instanceof CollectionNotSaved) return error.result
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
     return { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }

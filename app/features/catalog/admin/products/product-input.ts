@@ -254,7 +254,7 @@ function flag() {
 /** A list that the form's script sends as one text. */
 function json<Schema extends z.ZodType>(schema: Schema) {
   return jsonField(schema, {
-    most: 100_000,
+    max: 100_000,
     tooLong: 'This list is too long to be saved',
     unreadable: 'This list could not be read',
   })

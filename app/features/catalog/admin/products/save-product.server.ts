@@ -69,7 +69,7 @@ export async function saveProduct(
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', id: saved }
   } catch (error) {
-    if (error instanceof ProductNotSaved) return error.answer
+    if (error instanceof ProductNotSaved) return error.result
     const errors = refusedByDatabase(error)
     if (!errors) throw error
     return { outcome: 'refused', errors }
