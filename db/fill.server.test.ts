@@ -16,13 +16,13 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-test('a store is filled with what was asked for, and all of it adds up', async () => {
+test('a store is filled with the requested numbers, and is consistent', async () => {
   await fillStore(store.db, SIZES)
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-test('where there are orders already, it wants to be told twice', async () => {
+test('a store with orders needs force', async () => {
   await fillStore(store.db, SIZES)
   await expect(fillStore(store.db, FEW)).rejects.toThrow('This store has orders of its own')
   await fillStore(store.db, FEW, { force: true })

@@ -107,7 +107,7 @@ async function namedBy(write: string): Promise<string[]> {
   return rows.flatMap(({ tags }) => tags)
 }
 
-test('whatever changes the others that a page shows names that page', async () => {
+test('every change of a page’s other products invalidates the page', async () => {
   const pick = numbers(7)
   let pages = await readPages()
   let changed = 0

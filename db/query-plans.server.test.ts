@@ -314,7 +314,7 @@ async function readCards(on: Database) {
   )
 }
 
-test.each(READS)('$name asks $queries times at most, and reads no large table as a whole', async (wanted) => {
+test.each(READS)('$name runs at most $queries queries, and scans no large table', async (wanted) => {
   const { queries, isSum, read } = wanted
   sent.length = 0
   await read(db)
@@ -362,7 +362,7 @@ test.each([
   ['&page=10', 20_000], // also scans non-matching rows
   ['&page=50', 15_000],
   ['&page=9999', 15_000],
-])('of products that many texts match, a page%s is found by looking at few', async (page, largest) => {
+])('of many matching products, a page%s is found by reading few rows', async (page, largest) => {
   for (const q of ['linen', 'skirt']) {
     for (const sort of ['', '&sort=name&dir=asc', '&sort=stock&dir=asc']) {
       sent.length = 0

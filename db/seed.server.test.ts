@@ -372,11 +372,11 @@ describe('stock', () => {
     expect(await rows(drift)).toEqual([])
   })
 
-  test('all that must be true of stock and orders is', async () => {
+  test('all invariants hold', async () => {
     expect(await brokenInvariants(demo.db)).toEqual([])
   })
 
-  test('at no moment was less than nothing on a shelf', async () => {
+  test('stock was never negative', async () => {
     const below = `select sku, at from (
         select sku, created_at as at, sum(delta) over (partition by variant_id order by created_at, delta desc) as balance
         from stock_movements) ledger where balance < 0`
@@ -457,7 +457,7 @@ test('one discount code is there to be typed: a tenth off, once for each custome
   ])
 })
 
-describe('taking it out', () => {
+describe('removing it', () => {
   /**
    * A product, a collection, a customer and a subscriber of the store's own. Two people of the demo are already there.
    */
@@ -557,7 +557,7 @@ describe('taking it out', () => {
   })
 })
 
-describe('where it cannot be loaded', () => {
+describe('a failed load', () => {
   test('a taken SKU is named as the reason, and nothing is changed', async () => {
     const other = await testDatabase()
     try {
@@ -571,7 +571,7 @@ describe('where it cannot be loaded', () => {
     }
   })
 
-  test('with the disk full no row is written', async () => {
+  test('on a full disk no row is written', async () => {
     const other = await testDatabase()
     try {
       const before = await contents(other)

@@ -94,7 +94,7 @@ const INSTALLS = noting(`
   fs.symlinkSync(process.execPath, 'node_modules/.bin/node')
   fs.writeFileSync('node_modules/.package-lock.json', '')`)
 
-test('two starts build once: the second says that it waits, and finds the build finished', async () => {
+test('two starts build once: the second reports that it waits, and uses the build', async () => {
   addProgram('react-router', REACT_ROUTER)
   const first = start([BUILD])
   await first.says('Building the store …')
@@ -104,7 +104,7 @@ test('two starts build once: the second says that it waits, and finds the build 
   expect(requested()).toEqual([['build', expect.any(String)]])
 })
 
-test('a build that is killed ends with all it has started, and holds up nobody', async () => {
+test('a killed build ends with its child processes, and blocks nobody', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.says('Building the store …')
@@ -159,14 +159,14 @@ test('a start installs what a store runs on; the tools of developers are added t
   expect((await installed()).slice(2)).toEqual(['ci --include=dev'])
 })
 
-test('a start without npm says so in one line', async () => {
+test('a missing npm is reported in one line', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   const { code, output } = await start(['scripts/start.mjs']).ending
   expect(code).toBe(1)
   expect(output).toBe('Installing packages …\nThe packages could not be installed: spawn npm ENOENT\n')
 })
 
-test('a Node that is too old is told so in one line', async () => {
+test('an outdated Node is reported in one line', async () => {
   const likeNode18 = `import { registerHooks } from 'node:module'
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })
     registerHooks({

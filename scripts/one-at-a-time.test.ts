@@ -11,7 +11,7 @@ import { oneAtATime } from '#scripts/one-at-a-time.mjs'
 const home = mkdtempSync(join(tmpdir(), 'lumina-lock-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('of several who come at once one works at a time, and the others say once that they wait', async () => {
+test('of several processes one works at a time, and the others report once that they wait', async () => {
   const folder = join(home, 'several/lock')
   const said: string[] = []
   const atWork = new Set<number>()
@@ -36,7 +36,7 @@ test('of several who come at once one works at a time, and the others say once t
   expect(readdirSync(join(home, 'several'))).toEqual([])
 })
 
-test('work that fails lets the next one in', async () => {
+test('after failed work the next process continues', async () => {
   const folder = join(home, 'failed')
   const failing = oneAtATime(
     folder,
@@ -53,7 +53,7 @@ test('work that fails lets the next one in', async () => {
   ).toBe('done')
 })
 
-test('a holder that is killed is waited for no longer', async () => {
+test('a killed holder blocks nobody', async () => {
   const folder = join(home, 'killed')
   const script = `
     import { oneAtATime } from ${JSON.stringify(join(process.cwd(), 'scripts/one-at-a-time.mjs'))}
@@ -73,7 +73,7 @@ test('a holder that is killed is waited for no longer', async () => {
   expect(said).toEqual(['Another start is at work in this folder: waiting for it …'])
 })
 
-test('somebody else at the port of a dead holder holds nobody up', async () => {
+test('another program on the port of a dead holder blocks nobody', async () => {
   const folder = join(home, 'stranger')
   const stranger = createServer((client) => client.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
   await once(stranger, 'listening')

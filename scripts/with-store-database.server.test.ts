@@ -39,14 +39,14 @@ function start(
   return { output: () => output, ending: once(child, 'close').then(([code]) => ({ code, output })) }
 }
 
-test('a command that is told to stop tells its script', async () => {
+test('a stop signal is passed on to the script', async () => {
   const { output, ending } = start(['--as-it-is'], { DATABASE_URL: process.env.DATABASE_URL })
   await until(() => output() === 'at work\n')
   command.kill('SIGTERM')
   expect(await ending).toEqual({ code: 1, output: 'at work\n' })
 })
 
-test('one that is told to stop while its database is made ready does not begin, and stops the database', async () => {
+test('a stop signal during preparation prevents the script’s start and stops the database', async () => {
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
   const { ending } = start()
   await until(() => existsSync(pidFile))

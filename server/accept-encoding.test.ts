@@ -26,10 +26,10 @@ const cases = [
   ['', null],
   [undefined, null],
 ] as const
-test.each(cases)('a browser that takes "%s" gets %s', (accept, encoding) => {
+test.each(cases)('Accept-Encoding "%s" gets %s', (accept, encoding) => {
   expect([acceptedEncoding(accept), acceptedEncoding(accept)]).toEqual([encoding, encoding])
 })
 
-test('however many different wishes come in, each is understood', () => {
+test('more headers than are remembered are parsed correctly', () => {
   for (let i = 0; i < 1_000; i++) expect(acceptedEncoding(`gzip;q=0.5, x-${i}`)).toBe('gzip')
 })

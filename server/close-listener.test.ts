@@ -15,7 +15,7 @@ function send(port: number): Promise<unknown> {
   })
 }
 
-test('connections that the kernel established and nobody accepted are answered, later ones are refused', async () => {
+test('connections that the kernel established get a response, later ones are refused', async () => {
   let wasListening = false
   const server = createServer((_request, response) => {
     wasListening ||= server.listening

@@ -18,7 +18,7 @@ describe('the origin of a request', () => {
     ['', null],
     [undefined, null],
   ] as const
-  test.each(atHome)('at home, host %s is %s', (host, origin) => {
+  test.each(atHome)('without PUBLIC_URL, host %s is %s', (host, origin) => {
     expect(originOf(host, undefined)).toBe(origin)
   })
 
@@ -30,7 +30,7 @@ describe('the origin of a request', () => {
     ['localhost', null],
     [undefined, null],
   ] as const
-  test.each(inPublic)('in public, host %s is %s', (host, origin) => {
+  test.each(inPublic)('with PUBLIC_URL, host %s is %s', (host, origin) => {
     expect(originOf(host, 'https://shop.example')).toBe(origin)
   })
 })
@@ -96,7 +96,7 @@ describe('a request that writes', () => {
     expect(refusalOf(requested, origin)?.status ?? null).toBe(status)
   })
 
-  test('reading needs no proof, and other methods do not exist', () => {
+  test('reads need no origin, and other methods are not allowed', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(refusalOf({ method, pathname: '/', headers: {} }, origin)).toBeNull()
     for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get']) {

@@ -29,7 +29,7 @@ async function send(mode: 'development' | 'production'): Promise<Response> {
   return await handleRoute(build, mode)(requestContext, new URL('http://localhost/one'))
 }
 
-test('in development an answer says what it took, in the store nobody is told', async () => {
+test('only in development a response has a Server-Timing header', async () => {
   const [development, production] = [await send('development'), await send('production')]
   expect(await development.text()).toBe('one')
   expect(development.headers.get('Server-Timing')).toMatch(

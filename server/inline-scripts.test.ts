@@ -6,7 +6,7 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-test('each inline script is named once, by the hash of what stands between its tags', () => {
+test('each inline script is listed once, by the hash of its content', () => {
   const html = `<html><body><script>one()</script><script type="module" nonce="">
 import "/a.js"</script><SCRIPT type="speculationrules">{}</SCRIPT><script>one()</script><script></script></body></html>`
   expect(inlineScriptSources(Buffer.from(html))).toEqual(['one()', '\nimport "/a.js"', '{}', ''].map(hashOf))
@@ -17,6 +17,6 @@ test('data and files need no hash', () => {
   expect(inlineScriptSources(Buffer.from(html))).toEqual([])
 })
 
-test('letters beyond ASCII are hashed as they are sent', () => {
+test('non-ASCII characters are hashed as they are sent', () => {
   expect(inlineScriptSources(Buffer.from('<script>say("Ọ̀ṣun 🧵")</script>'))).toEqual([hashOf('say("Ọ̀ṣun 🧵")')])
 })

@@ -10,7 +10,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('figures that cannot be given are logged, and do not end the web process', async () => {
+test('a failure to collect metrics is logged and does not end the web process', async () => {
   const { log } = await import('#app/platform/log.server.ts')
   const { metrics } = await import('#app/platform/metrics/metrics.server.ts')
   const { startMetrics } = await import('#server/metrics.ts')

@@ -23,6 +23,6 @@ const cases = [
   ['/product', 'rest'],
   ['/nothing/here', 'rest'],
 ] as const
-test.each(cases)('%s is answered by %s', (pathname, route) => {
+test.each(cases)('%s is handled by %s', (pathname, route) => {
   expect(routeFinder(routes)(pathname)).toBe(route)
 })

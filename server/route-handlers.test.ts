@@ -33,7 +33,7 @@ async function request(routeId: string, path: string) {
   return { status, modules, reported, matched }
 }
 
-test('a page is made with the routes alone that answer it, and those of the home page', async () => {
+test('a page renders with its own routes and those of the home page only', async () => {
   const needed = ['root', 'shell', 'home', 'product']
   expect(await request('product', '/product/7')).toEqual({
     status: 200,
@@ -43,13 +43,13 @@ test('a page is made with the routes alone that answer it, and those of the home
   })
 })
 
-test('a page of the admin knows nothing of the store but its home page', async () => {
+test('an admin page knows no storefront route but the home page', async () => {
   const { modules, matched } = await request('dashboard', '/admin')
   expect(modules).toEqual(['root', 'shell', 'home', 'admin', 'dashboard'])
   expect(matched).toEqual(['root', 'admin', 'dashboard'])
 })
 
-test('for an id that no route has, all are known', async () => {
+test('an unknown id knows all routes', async () => {
   const { status, modules } = await request('none', '/admin')
   expect(status).toBe(200)
   expect(modules).toEqual(Object.keys(routes))

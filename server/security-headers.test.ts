@@ -6,12 +6,12 @@ function imagePolicy(imageHost?: string): string | undefined {
   return headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith('img-src'))
 }
 
-test('images come from the store, and from the host of its images where there is one', () => {
+test('images may come from the store and from its image host, if any', () => {
   expect(imagePolicy()).toBe("img-src 'self' data: blob:")
   expect(imagePolicy('https://res.cloudinary.com')).toBe("img-src 'self' data: blob: https://res.cloudinary.com")
 })
 
-test('nothing is framed, but for what the admin frames of its own', () => {
+test('framing is forbidden, except for the admin’s own frames', () => {
   const policy = (frames: boolean) =>
     securityHeaders({ secure: true, development: false, frames })['Content-Security-Policy']
   expect(policy(false)).not.toContain('frame-src')
@@ -19,7 +19,7 @@ test('nothing is framed, but for what the admin frames of its own', () => {
   for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")
 })
 
-test('only the inline scripts run that are named', () => {
+test('only named inline scripts may run', () => {
   const policy = (inlineScripts?: string[]) =>
     securityHeaders({ inlineScripts, secure: true, development: false })['Content-Security-Policy']
   expect(policy(["'sha256-a='", "'sha256-b='"])).toContain("; script-src 'self' 'sha256-a=' 'sha256-b=';")

@@ -54,22 +54,22 @@ const streamed = (_req: IncomingMessage, res: ServerResponse) => {
 }
 
 test.each([
-  { what: 'an answer that is at hand', handler: whole },
-  { what: 'an answer that is sent as it is made', handler: streamed },
-])('$what ends where nobody reads it', async ({ handler }) => {
+  { what: 'a response from memory', handler: whole },
+  { what: 'a streamed response', handler: streamed },
+])('$what ends if it is not read', async ({ handler }) => {
   const startedAt = performance.now()
   const socket = await serve(handler)
   await once(socket, 'close')
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
 })
 
-test('so do the answers to many requests that came at once', async () => {
+test('so do the responses to many pipelined requests', async () => {
   const socket = await serve((_req, res) => res.end(large.subarray(0, 100_000)), { requests: 500 })
   await once(socket, 'close')
   expect(socket.writableFinished).toBe(false)
 })
 
-test('an answer that the system takes at once is given no timer', async () => {
+test('a response that the system takes at once gets no timer', async () => {
   const timers: (number | undefined)[] = []
   await serve((req, res) => {
     res.end('done')
@@ -81,7 +81,7 @@ test('an answer that the system takes at once is given no timer', async () => {
   expect(timers).toEqual([undefined])
 })
 
-test('so does one of somebody who goes on with a next request that never ends', async () => {
+test('so does one whose client sends an endless next request', async () => {
   const socket = await serve(whole)
   reader.write('GET / HTTP/1.1\r\nX-Slow: ')
   const dripping = setInterval(() => reader.write('x'), 20)
@@ -89,7 +89,7 @@ test('so does one of somebody who goes on with a next request that never ends', 
   expect(socket.writableFinished).toBe(false)
 })
 
-test('who reads slowly but steadily gets all of it, however long that takes', { timeout: 20_000 }, async () => {
+test('a slow but steady reader gets the whole response, however long it takes', { timeout: 20_000 }, async () => {
   const boundMs = 800 // more than a busy machine delays this process
   const startedAt = performance.now()
   const socket = await serve(whole, { boundMs })
@@ -104,7 +104,7 @@ test('who reads slowly but steadily gets all of it, however long that takes', { 
   expect(socket.bytesWritten).toBe(bytes)
 })
 
-test('an answer that takes long to be made is waited for', async () => {
+test('a response that takes long to render is waited for', async () => {
   await serve((req, res) => {
     allowTimeToRender(res)
     req.socket.once('timeout', () => res.end('done'))

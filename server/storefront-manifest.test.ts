@@ -6,7 +6,7 @@ const route = (id: string, ...imports: string[]) => ({
 })
 const routes = ['root', 'routes/storefront/home', 'routes/admin/products', 'routes/admin/preview-storefront']
 
-test('shoppers are told of the pages of the store, and nothing of the admin', () => {
+test('the storefront’s manifest contains no admin routes', () => {
   const all = {
     entry: { module: '/assets/entry.js' },
     routes: {
@@ -34,6 +34,6 @@ test('shoppers are told of the pages of the store, and nothing of the admin', ()
   })
 })
 
-test('what is no file of routes is refused', () => {
+test('a file that is not a manifest is refused', () => {
   expect(() => storefrontManifest('export default {}')).toThrow()
 })

@@ -38,7 +38,7 @@ async function* batches(...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
   yield* rows
 }
 
-test('sent as it is read, a file is the same', async () => {
+test('a streamed file is the same', async () => {
   const rows = [
     ['a', 1],
     ['=b', 'x,y'],
@@ -50,7 +50,7 @@ test('sent as it is read, a file is the same', async () => {
   expect(Buffer.from(bytes).toString()).toBe(toCsv([['Name']]))
 })
 
-test('what cannot be read at all fails before anything is sent; what breaks on the way breaks the file', async () => {
+test('an early failure sends nothing; a later one breaks off the file', async () => {
   const broken = async function* (...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
     yield* rows
     throw new Error('away')
@@ -60,7 +60,7 @@ test('what cannot be read at all fails before anything is sent; what breaks on t
   await expect(new Response(stream).text()).rejects.toThrow('away')
 })
 
-test('any text is read back as it was', () => {
+test('any text round-trips', () => {
   const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^['=+@,;"\t\r\n-]{0,6}$/)), {
     minLength: 2,
     maxLength: 6,

@@ -3,13 +3,13 @@ import { adoptTyped, isSameDraft, rebase } from '#app/lib/draft.ts'
 
 const SAVED = { name: 'Linen', position: '2', isShown: true, members: ['a', 'b'] }
 
-test('what was typed before the script was there is kept, and what has no field stays', () => {
+test('edits before hydration are adopted, and values without a field stay', () => {
   const form = new FormData()
   form.set('name', 'Summer linen')
   expect(adoptTyped(SAVED, form)).toEqual({ name: 'Summer linen', position: '2', isShown: false, members: ['a', 'b'] })
 })
 
-test('somebody else’s changes show where nothing was typed', () => {
+test('others’ changes appear in fields that were not edited', () => {
   const typed = { ...SAVED, name: 'Summer linen', members: ['b', 'a'] }
   const theirs = { name: 'Flax', position: '7', isShown: false, members: ['a', 'b', 'c'] }
   expect(rebase(typed, SAVED, theirs)).toEqual({
@@ -20,7 +20,7 @@ test('somebody else’s changes show where nothing was typed', () => {
   })
 })
 
-test('drafts are the same by what is in them', () => {
+test('drafts are compared by value', () => {
   expect(isSameDraft(SAVED, { ...SAVED, members: ['a', 'b'] })).toBe(true)
   expect(isSameDraft(SAVED, { ...SAVED, members: ['b', 'a'] })).toBe(false)
 })

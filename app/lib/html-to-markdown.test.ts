@@ -57,7 +57,7 @@ test('a paragraph of any text is read back as that text, whatever would be a mar
   )
 })
 
-test('what follows a script is kept, also behind letters that are longer in lower case', () => {
+test('text after a script is preserved, even after letters that are longer in lower case', () => {
   expect(htmlToMarkdown(`${'İ'.repeat(10)}<SCRIPT>x</Script> after`)).toBe(`${'İ'.repeat(10)} after`)
 })
 

@@ -12,7 +12,7 @@ test.each([
   expect(shownPage(requested, total)).toBe(shown)
 })
 
-test('what lies behind the last page is looked up again', async () => {
+test('for a page beyond the end the last one is loaded', async () => {
   const offsets: number[] = []
   const rowsFrom = async (offset: number) => {
     offsets.push(offset)
@@ -23,7 +23,7 @@ test('what lies behind the last page is looked up again', async () => {
   expect(offsets).toEqual([400, 50, 50])
 })
 
-test('pages end where counting does', async () => {
+test('pages end where the count ends', async () => {
   const list = await listPage(9_999, Promise.resolve(10_001), async (offset) => [offset])
   expect(list).toEqual({ rows: [9_950], page: 200, total: 10_000, isMore: true })
 })

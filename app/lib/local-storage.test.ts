@@ -20,7 +20,7 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text that a full storage does not take is read in the place of the older one', () => {
+test('a text that a full storage refuses replaces the stored one', () => {
   vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
   expect(readStored('cart')).toBe('old')
   writeStored('cart', 'new')

@@ -5,7 +5,7 @@ function sent(type: string | null, body: string | null): Request {
   return new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
 }
 
-test('a form is read, whichever way it is packed', async () => {
+test('a form is read in either encoding', async () => {
   const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
   for (const request of [
     sent('application/x-www-form-urlencoded', 'a=1'),

@@ -11,7 +11,7 @@ function job(name: string, begun: string[]) {
   return { work, end: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-test('work begins in its sequence, as much at a time as there is room for', async () => {
+test('work begins in order, as much at a time as the capacity permits', async () => {
   const withPermit = semaphore(10)
   const begun: string[] = []
   const [a, b, c, d] = [job('a', begun), job('b', begun), job('c', begun), job('d', begun)]
@@ -30,7 +30,7 @@ test('work begins in its sequence, as much at a time as there is room for', asyn
   expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd'])
 })
 
-test('work whose signal is aborted while it waits is never done, and what comes after it begins', async () => {
+test('work that is aborted while it waits never runs, and the next begins', async () => {
   const withPermit = semaphore(2)
   const begun: string[] = []
   const [a, b, c] = [job('a', begun), job('b', begun), job('c', begun)]

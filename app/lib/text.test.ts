@@ -10,7 +10,7 @@ test.each(Object.entries(UNSAVABLE_TEXTS))('%s is refused', (_, text) => {
   expect(isSavable(text)).toBe(false)
 })
 
-test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', (_, [sent, stored]) => {
+test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => {
   expect(readText(sent)).toBe(stored)
 })
 
@@ -21,7 +21,7 @@ test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', '\u200d\u202e',
   },
 )
 
-test('whatever is sent, what is read of it can be stored, and reads as itself', () => {
+test('any normalized text can be stored, and normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (sent) => {
       const text = readText(sent)
@@ -42,14 +42,14 @@ test('every text of a value is read, wherever it stands', () => {
   })
 })
 
-test('a field that is wanted as it was typed is', () => {
+test('a field in asTyped is unchanged', () => {
   expect(readTexts({ password: 'e\u0301\v', name: 'e\u0301' }, ['password'])).toEqual({
     ok: true,
     value: { password: 'e\u0301\v', name: 'é' },
   })
 })
 
-test('what is nested deeper than anything of ours is refused', () => {
+test('deeper nesting than ours is refused', () => {
   expect(readTexts(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)).ok).toBe(false)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['ab cd', 3, 'ab'],
   ['a👗👗', 2, 'a👗'],
   ['a\ud83d', 5, 'a\ufffd'],
-])('%j is looked for as at most %i characters', (text, max, line) => {
+])('%j is cut to %i characters', (text, max, line) => {
   expect(shortLine(text, max)).toBe(line)
 })
 

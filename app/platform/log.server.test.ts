@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { describeError, logOptions } from '#app/platform/log.server.ts'
 
-test('of an error the log keeps its name, codes and our frames, never its words', () => {
+test('of an error the log contains its name, codes and our frames, never its message', () => {
   const cause = Object.assign(new DatabaseError('Key (email)=(ada@example.com) exists', 7, 'error'), {
     code: '23505',
     constraint: 'subscribers_email_unique',
@@ -14,13 +14,13 @@ test('of an error the log keeps its name, codes and our frames, never its words'
   expect(JSON.stringify(described)).not.toMatch(/ada@example\.com|insert/)
 })
 
-test('a message that looks like a frame is none', () => {
+test('a message that looks like a frame is not logged', () => {
   const described = describeError(new Error('secret\n    at secret (/app/secret.ts:1:1)'))
   expect(JSON.stringify(described)).not.toContain('secret')
   expect(described.frames).toEqual([expect.stringMatching(/^at \S*app\/platform\/log\.server\.test\.ts:\d+:\d+$/)])
 })
 
-test('a system error keeps its code, and what is no error its type only', () => {
+test('a system error is logged with its code, and a value that is not an error with its type', () => {
   expect(describeError(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toMatchObject({
     name: 'Error',
     code: 'ENOSPC',
@@ -28,7 +28,7 @@ test('a system error keeps its code, and what is no error its type only', () => 
   expect(describeError('a password')).toEqual({ name: 'string' })
 })
 
-test('a line without words of its own does not borrow those of its error', () => {
+test('a line without a message does not get that of its error', () => {
   const lines: string[] = []
   const log = pino({ ...logOptions, level: 'info' }, { write: (line) => lines.push(line) })
   log.warn({ event: 'mail-not-sent', err: new Error('550 ada@example.com is unknown') })

@@ -10,7 +10,7 @@ test('nothing needs to be set', () => {
   expect(env.DATABASE_URL).toBeUndefined()
 })
 
-test('an empty variable counts as not set, and others are no concern of ours', () => {
+test('an empty variable counts as not set, and others are ignored', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: ' ', HOME: '/root' })).toEqual(readEnv({}))
 })
 
@@ -26,7 +26,7 @@ test.each(read)('$name=$given is read as $is', ({ name, given, is }) => {
   expect(readEnv({ [name]: given })[name]).toBe(is)
 })
 
-test('migrations use the database’s address unless they have their own', () => {
+test('migrations use DATABASE_URL unless DATABASE_DIRECT_URL is set', () => {
   const url = 'postgres://h/shop'
   expect(readEnv({ DATABASE_URL: url }).DATABASE_DIRECT_URL).toBe(url)
   expect(readEnv({ DATABASE_URL: url, DATABASE_DIRECT_URL: 'postgres://direct/shop' }).DATABASE_DIRECT_URL).toBe(
@@ -74,7 +74,7 @@ test.each(refused)('%s=%s is refused with one line that names it', (name, value)
 const s3 = { IMAGE_STORE: 's3', S3_BUCKET: 'images', S3_REGION: 'eu-central-1' }
 const cloudinary = { IMAGE_STORE: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'lumina', CLOUDINARY_UPLOAD_PRESET: 'unsigned' }
 
-test('images are kept here, in a bucket or at Cloudinary', () => {
+test('images are stored locally, in a bucket or at Cloudinary', () => {
   expect(readEnv({ S3_BUCKET: 'unused' }).images).toEqual({ store: 'local' })
   expect(readEnv(s3).images).toEqual({ store: 's3', bucket: 'images', region: 'eu-central-1' })
   const own = { S3_ENDPOINT: 'http://localhost:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
@@ -127,7 +127,7 @@ test.each(incomplete)('$says', ({ given, says }) => {
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 
-test('Stripe takes the payments where both its keys are set', () => {
+test('Stripe takes the payments if both its keys are set', () => {
   expect(readEnv({ STRIPE_API_URL: 'https://unused.example' }).stripe).toBeNull()
   expect(readEnv(stripe)).toMatchObject({
     stripe: { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', apiUrl: 'https://api.stripe.com' },

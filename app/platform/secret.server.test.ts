@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('a secret is made once, for its owner’s eyes only', () => {
+test('a secret is created once, readable by its owner only', () => {
   const secret = readSecret(dataDir, 'auth')
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readSecret(dataDir, 'auth')).toBe(secret)

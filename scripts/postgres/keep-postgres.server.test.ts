@@ -26,7 +26,7 @@ async function queryValue(postgres: PostgresHandle, query: string, database = 'l
   return rows[0]?.value
 }
 
-test('the cluster keeps texts as UTF-8, knows letters, and checks its pages', async () => {
+test('the cluster uses UTF-8, Unicode letters and checksums', async () => {
   const postgres = await keep()
   expect(await queryValue(postgres, "select current_setting('server_encoding') as value")).toBe('UTF8')
   expect(await queryValue(postgres, "select current_setting('data_checksums') as value")).toBe('on')
@@ -36,7 +36,7 @@ test('the cluster keeps texts as UTF-8, knows letters, and checks its pages', as
   await postgres.release()
 })
 
-test('whoever starts at the same time shares one server, and the last to leave stops it', async () => {
+test('concurrent starts share one server, and the last release stops it', async () => {
   const all = await Promise.all([keep(), keep(), keep()])
   expect(new Set(all.map(({ url }) => url())).size).toBe(1)
   const [first, second, third] = all
@@ -47,13 +47,13 @@ test('whoever starts at the same time shares one server, and the last to leave s
   expect(isRunning()).toBe(false)
 })
 
-test('when all leave at the same time, it is stopped', async () => {
+test('concurrent releases stop it', async () => {
   const all = await Promise.all([keep(), keep(), keep()])
   await Promise.all(all.map(({ release }) => release()))
   expect(isRunning()).toBe(false)
 })
 
-test('what was written is there when it is started again', async () => {
+test('data survives a restart', async () => {
   const before = await keep()
   await queryValue(before, 'create table stored as select 42 as value')
   await before.release()
@@ -62,14 +62,14 @@ test('what was written is there when it is started again', async () => {
   await after.release()
 })
 
-test('a password that is not the database’s is refused, and nothing is left running', async () => {
+test('a wrong password is refused, and nothing is left running', async () => {
   await (await keep()).release()
   rmSync(join(dataDir, 'secrets'), { recursive: true })
   await expect(keep()).rejects.toThrow('The kept password does not open the database')
   expect(isRunning()).toBe(false)
 })
 
-test('who leaves while it is started again waits for it, and leaves nothing running', async () => {
+test('a release during a restart waits for it, and leaves nothing running', async () => {
   const said: string[] = []
   const postgres = await keep((line) => said.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
@@ -78,7 +78,7 @@ test('who leaves while it is started again waits for it, and leaves nothing runn
   expect(isRunning()).toBe(false)
 })
 
-test('a start that could not make its database does not keep the server from stopping', async () => {
+test('a start that fails to create its database does not keep the server running', async () => {
   const first = await keep()
   await queryValue(first, 'drop database lumina', 'postgres')
   await queryValue(first, 'alter database template1 rename to gone', 'postgres')
@@ -122,7 +122,7 @@ log_lock_waits = on
 deadlock_timeout = '10ms'
 `
 
-test('its log says what happens to the server, and repeats nothing of what people typed; in a cluster of before, too', async () => {
+test('its log contains server events and no personal data, also in an existing cluster', async () => {
   await (await keep()).release()
   appendFileSync(join(dataDir, 'postgres/postgresql.conf'), LOUD)
   const postgres = await keep()

@@ -59,7 +59,7 @@ const cached = [
   ['/no-such-page/below?x=1', '/not-found'],
   ['/collection/Not_A_Slug/x', '/not-found'],
 ] as const
-test.each(cached)('%s is kept as %s', (target, address) => {
+test.each(cached)('%s is cached as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)
   expect(addressOf(address)).toBe(address)
 })
@@ -75,7 +75,7 @@ const data = [
   ['/gone.data?x=1', '/not-found.data'],
   ['/_root.data', '/not-found.data'],
 ] as const
-test.each(data)('the data of %s is kept as %s', (target, address) => {
+test.each(data)('the data of %s is cached as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)
 })
 
@@ -101,7 +101,7 @@ const notCached = [
   `/shop.data?_routes=${SHOP},routes/admin/products`,
   '/shop.data?_routes=routes/storefront/home',
 ]
-test.each(notCached)('%s is made anew', (target) => {
+test.each(notCached)('%s is not cached', (target) => {
   expect(addressOf(target)).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test('a route whose parameter could be anything is not cached: the server does n
   expect(() => cacheKeys(open)).toThrow('open is cached, but does not say which values of :name.')
 })
 
-test('what is kept is read where the page is made from, be that a replica', () => {
+test('cached routes read from pageDatabase, which may be a replica', () => {
   const layout = configuredRoutes.filter(({ id }) => id === LAYOUT)
   const reading = [...cachedRoutes, ...layout].filter(({ source }) => source.includes('(db'))
   expect(reading.length).toBeGreaterThan(10)

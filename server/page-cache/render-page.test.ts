@@ -38,7 +38,7 @@ function createStore() {
   return { request, rendering, counts }
 }
 
-test('of many pages that are wanted at once, eight are made at a time, and all come', async () => {
+test('at most eight pages render at a time, and all are served', async () => {
   const { request, rendering, counts } = createStore()
   const requested = Array.from({ length: 20 }, (_, index) => request(index))
   for (let ended = 0; ended < 20; ended++) {
@@ -49,7 +49,7 @@ test('of many pages that are wanted at once, eight are made at a time, and all c
   expect(counts).toEqual({ now: 0, max: 8, begun: 20 })
 })
 
-test('a page whose turn comes too late is not made any more', async () => {
+test('a page that waits too long in the queue is not rendered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { request, rendering, counts } = createStore()
   const requested = Array.from({ length: 9 }, (_, index) => request(index))
@@ -85,13 +85,13 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
   return { kind, databases, left: leave.mock.calls.map(([error]) => error) }
 }
 
-test('a page is read from the replica where it is given out, else from the database itself', async () => {
+test('a page is read from an available replica, otherwise from the primary', async () => {
   const load = async () => 'here'
   expect(await renderWith(copy, load)).toEqual({ kind: 'page', databases: [copy], left: [] })
   expect(await renderWith(null, load)).toEqual({ kind: 'page', databases: [db], left: [] })
 })
 
-test('one that fails on the replica is read from the database itself at once, and only the replica hears of it', async () => {
+test('a failure on the replica is retried on the primary and only reported to the replica', async () => {
   const rendered = renderWith(copy, async (database) => {
     if (database === copy) throw away
     return 'here'
@@ -100,7 +100,7 @@ test('one that fails on the replica is read from the database itself at once, an
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('a replica that does not answer holds a page up for two seconds', async () => {
+test('a replica that does not respond delays a page by two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const load = vi.fn((database: Database) =>
     database === copy ? new Promise<string>(() => {}) : Promise.resolve('here'),
@@ -113,9 +113,9 @@ test('a replica that does not answer holds a page up for two seconds', async () 
 })
 
 test.each([
-  { what: 'no database answers', error: away, kind: 'away' },
-  { what: 'the page itself is wrong', error: new TypeError('a bug'), kind: 'other' },
-])('where $what, that is no fault of the replica, and is logged once', async ({ error, kind }) => {
+  { what: 'no database responds', error: away, kind: 'away' },
+  { what: 'the page itself fails', error: new TypeError('a bug'), kind: 'other' },
+])('if $what, the replica is not suspended, and the error is logged once', async ({ error, kind }) => {
   const load = () => Promise.reject(error)
   expect(await renderWith(copy, load)).toEqual({ kind, databases: [copy, db], left: [] })
   expect(log.error).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CachedPage, type CacheStatus } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 
-test('a compressed page holds no more memory than its bytes, which are what is counted', async () => {
+test('a compressed page holds no more memory than the bytes that are counted', async () => {
   const body = new TextEncoder().encode('A dress of linen. '.repeat(1_000))
   const page = new CachedPage({ status: 200, head: [], caching: [], body, tags: new Set(), route: 'one' })
   for (const coding of ['br', 'gzip'] as const) {
@@ -13,7 +13,7 @@ test('a compressed page holds no more memory than its bytes, which are what is c
   }
 })
 
-test('a page is kept compressed alone once somebody takes it so, and as it was made from when that is asked for again', async () => {
+test('after compression the plain body is dropped, and restored when it is requested again', async () => {
   const text = 'A dress of linen. '.repeat(1_000)
   const page = new CachedPage({
     status: 200,
@@ -47,14 +47,14 @@ test('a page is kept compressed alone once somebody takes it so, and as it was m
   expect(page.bytes).toBeGreaterThan(alone)
 })
 
-test('a page too small to be worth packing is sent as it is', () => {
+test('a page too small to compress is sent uncompressed', () => {
   const body = new TextEncoder().encode('Nothing here.')
   const page = new CachedPage({ status: 404, head: [], caching: [], body, tags: new Set(), route: 'one' })
   expect(page.encoded('br')).toBe(page.encoded(null))
   expect(page.encoded('gzip')?.bytes).toEqual(body)
 })
 
-test('an old page, made before the database went away, may be kept by nobody else', () => {
+test('a stale page may not be cached elsewhere', () => {
   const body = new TextEncoder().encode('A dress of linen.')
   const caching = cdnHeaders(new Set())
   const page = new CachedPage({

@@ -61,7 +61,7 @@ async function begin(): Promise<void> {
   await round()
 }
 
-test('at first everything is dropped, then what changed, and the same once more a little later', async () => {
+test('first everything is purged, then what changed, and the same again a little later', async () => {
   expect(await round()).toEqual([{ tags: ['all'] }])
   await later()
   expect(await round()).toEqual([{ tags: ['all'] }])
@@ -79,7 +79,7 @@ test('at first everything is dropped, then what changed, and the same once more 
   expect(await round()).toEqual([])
 })
 
-test('several processes tell it once', async () => {
+test('several processes purge once', async () => {
   await begin()
   await change('settings')
   reported = []
@@ -88,7 +88,7 @@ test('several processes tell it once', async () => {
   expect(reported.map(({ tags }) => tags)).toEqual([{ tags: ['settings'] }])
 })
 
-test('what is refused is told again, with what came meanwhile', async () => {
+test('a refused purge is retried, together with later changes', async () => {
   await begin()
   status = 503
   await change('settings')
@@ -100,7 +100,7 @@ test('what is refused is told again, with what came meanwhile', async () => {
   expect(await round()).toEqual([{ tags: expect.arrayContaining(['settings', 'catalog']) }])
 })
 
-test('one that is away for days is asked once a minute', async () => {
+test('a CDN that is unavailable for days is called once a minute', async () => {
   await begin()
   status = 503
   await change('settings')
@@ -117,7 +117,7 @@ test('one that is away for days is asked once a minute', async () => {
   expect(await round()).toEqual([{ tags: ['settings'] }])
 })
 
-test('many names go in several calls, and too many are everything', async () => {
+test('many tags go in several calls, and too many purge everything', async () => {
   const products = (count: number) => Array.from({ length: count }, (_, at) => `product:${at + 1e11}`)
   await begin()
   await change(...products(65))
@@ -129,7 +129,7 @@ test('many names go in several calls, and too many are everything', async () => 
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 
-test('changes of more than an hour ago are swept away; where they may have gone unread, everything is dropped', async () => {
+test('changes older than an hour are deleted; if they may be unread, everything is purged', async () => {
   const { db } = database
   await begin()
   await change('catalog')
@@ -142,7 +142,7 @@ test('changes of more than an hour ago are swept away; where they may have gone 
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 
-test('what ended after a round is left to the one after the next, however old it says that it is', async () => {
+test('a transaction that ended after a round is left to the next but one, whatever its timestamp', async () => {
   const { db } = database
   const sweep = changesSweep()
   await sweep(db)
@@ -154,7 +154,7 @@ test('what ended after a round is left to the one after the next, however old it
   await expect.poll(() => sweptBy(sweep, sql`select from page_changes where tags = '{catalog}'`)).toEqual([])
 })
 
-test('what came with a dump of another server is swept away, and everything is dropped that was asked for there', async () => {
+test('changes from another server’s dump are deleted, and everything is purged', async () => {
   const { db } = database
   await begin()
   await db.execute(sql`insert into page_changes (tags, transaction, created_at)

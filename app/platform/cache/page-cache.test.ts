@@ -33,7 +33,7 @@ function byHand() {
   return { render: () => promise, finish: (rendered: Page) => resolve({ kind: 'page', page: rendered }), resolve }
 }
 
-test('a page is made once and then kept', async () => {
+test('a page is rendered once and then cached', async () => {
   const { get, cache } = setUp()
   expect([await get('/', page('one')), await get('/', page('two')), await get('/b', page('b'))]).toEqual([
     'miss one',
@@ -43,7 +43,7 @@ test('a page is made once and then kept', async () => {
   expect(cache.statistics()).toMatchObject({ hits: 1, misses: 2, stale: 0, entries: 2 })
 })
 
-test('however many ask at once, one makes it', async () => {
+test('concurrent requests share one rendering', async () => {
   const { cache } = setUp()
   const slow = byHand()
   let renders = 0
@@ -58,7 +58,7 @@ test('however many ask at once, one makes it', async () => {
   expect(renders).toBe(1)
 })
 
-test('a page is old once one of its tags expires, and no other', async () => {
+test('a page expires with one of its tags only', async () => {
   const { get, cache } = setUp()
   const pages: [string, PageTag[]][] = [
     ['/', ['settings', 'catalog']],
@@ -77,7 +77,7 @@ test('a page is old once one of its tags expires, and no other', async () => {
 })
 
 test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
-  'a page that was being made when $change changed is for those who had asked before',
+  'a page that was rendering when $change expired is only for earlier requests',
   async ({ change }) => {
     const { cache, get } = setUp()
     const [slow, next] = [byHand(), byHand()]
@@ -93,7 +93,7 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
   },
 )
 
-test('a change of something else does not disturb what is being made', async () => {
+test('other changes do not affect a rendering', async () => {
   const { cache, get } = setUp()
   const slow = byHand()
   const before = cache.getOrRender('/', slow.render)
@@ -104,7 +104,7 @@ test('a change of something else does not disturb what is being made', async () 
   expect(await get('/', page('two'))).toBe('hit one')
 })
 
-test('where more tags have changed than are remembered, all pages are old', async () => {
+test('when too many tags have changed, all pages expire', async () => {
   const { get, cache } = setUp()
   await get('/', page('one'))
   cache.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
@@ -114,7 +114,7 @@ test('where more tags have changed than are remembered, all pages are old', asyn
   expect(await get('/', page('three'))).toBe('hit two')
 })
 
-test('a page stays old, and one made since stays fresh, whatever else changes', async () => {
+test('an expired page stays expired, and a newer one fresh, whatever else changes', async () => {
   const { get, cache } = setUp()
   await get('/a', page('old', ['product:a']))
   cache.expire(['product:a'])
@@ -125,7 +125,7 @@ test('a page stays old, and one made since stays fresh, whatever else changes', 
   expect(await get('/b', page('newer'))).toBe('hit new')
 })
 
-test('many texts stay within the bytes, and what is asked for again and again stays', async () => {
+test('many pages stay within the memory limit, and a frequently requested one stays cached', async () => {
   const maxBytes = 500_000
   const { cache, clock, get } = setUp({ maxBytes })
   await get('/', page('home'))
@@ -140,7 +140,7 @@ test('many texts stay within the bytes, and what is asked for again and again st
   expect(await get('/', page('again'))).toBe('hit home')
 })
 
-test('the page that nobody asked for longest goes first, to the second', async () => {
+test('the least recently used page is evicted first, to the second', async () => {
   const { cache, clock, get } = setUp({ maxBytes: 15_000 })
   for (const key of ['/a', '/b', '/c', '/d']) await get(key, page(key))
   clock.now += 1_000
@@ -149,7 +149,7 @@ test('the page that nobody asked for longest goes first, to the second', async (
   expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d', '/e'])
 })
 
-test('a page that grows is weighed again, and one that is too large is not kept', async () => {
+test('a page that grows is measured again, and one that is too large is not cached', async () => {
   const { cache, get } = setUp({ maxBytes: 100_000 })
   const grown = page('one')
   await get('/', grown)
@@ -166,7 +166,7 @@ test('a page that grows is weighed again, and one that is too large is not kept'
   expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-test('while nobody says what changes, nothing is kept; while that is uncertain, five seconds', async () => {
+test('without a change feed nothing is cached; while it is uncertain, for five seconds', async () => {
   const { cache, clock, get } = setUp({ certain: null })
   expect([await get('/', page('one')), await get('/', page('two'))]).toEqual(['miss one', 'miss two'])
   cache.setCertain(true)
@@ -190,7 +190,7 @@ test('while nobody says what changes, nothing is kept; while that is uncertain, 
   expect(await get('/', page('eight'))).toBe('miss eight')
 })
 
-test('whoever said that changes are heard of has to say it again: a process that slept may have missed some', async () => {
+test('certainty has to be confirmed: a process that slept may have missed changes', async () => {
   const { cache, clock, get } = setUp()
   await get('/', page('one'))
   for (let second = 0; second < 10; second++) {
@@ -207,7 +207,7 @@ test('whoever said that changes are heard of has to say it again: a process that
   expect(await get('/', page('three'))).toBe('hit two')
 })
 
-test('the life of a page begins before what it shows was read', async () => {
+test('the age of a page counts from before its data was read', async () => {
   const { cache, clock, get } = setUp({ certain: false })
   const slow = byHand()
   const requested = cache.getOrRender('/', slow.render)
@@ -220,7 +220,7 @@ test('the life of a page begins before what it shows was read', async () => {
   expect(await get('/', page('two'))).toBe('miss two')
 })
 
-test('what is brief lives five seconds', async () => {
+test('a brief page is cached for five seconds', async () => {
   const { clock, get, getAway } = setUp()
   const missing = page('missing', ['catalog'], { isBrief: true })
   await get('/x', missing)
@@ -230,7 +230,7 @@ test('what is brief lives five seconds', async () => {
   expect(await getAway('/x')).toBe('away')
 })
 
-test('an old page stands in while the database is away, for a day', async () => {
+test('a stale page is served during an outage, for a day', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('old'))
   expect(await getAway('/never-asked-for')).toBe('away')
@@ -245,7 +245,7 @@ test('an old page stands in while the database is away, for a day', async () => 
   expect(cache.statistics()).toMatchObject({ stale: 1 })
 })
 
-test('while the database is away and changes are not heard of, old pages are served without a render', async () => {
+test('without database and change feed, stale pages are served without a rendering', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('old'))
   await get('/b', page('old b'))
@@ -259,9 +259,9 @@ test('while the database is away and changes are not heard of, old pages are ser
 })
 
 test.each([
-  { event: 'changes are heard of again', comeBack: (cache: Cache) => cache.setCertain(true) },
+  { event: 'changes arrive again', comeBack: (cache: Cache) => cache.setCertain(true) },
   { event: 'the database responds again', comeBack: (cache: Cache) => cache.setDatabaseBack() },
-])('once $event, no reader gets an old page: all wait for one render', async ({ comeBack }) => {
+])('once $event, no client gets a stale page: all wait for one rendering', async ({ comeBack }) => {
   const { cache, get, getAway } = setUp()
   for (const key of ['/', '/b']) await get(key, page('old'))
   cache.setCertain(false)
@@ -276,7 +276,7 @@ test.each([
   expect(await get('/b', page('new b'))).toBe('miss new b')
 })
 
-test('a render that fails just as changes are heard of again is repeated', async () => {
+test('a rendering that fails just as changes arrive again is repeated', async () => {
   const { cache, get } = setUp({ certain: false })
   const slow = byHand()
   cache.setCertain(true)
@@ -291,7 +291,7 @@ test('a render that fails just as changes are heard of again is repeated', async
   expect(await requested).toMatchObject({ outcome: 'miss', page: { text: 'new' } })
 })
 
-test('a page from elsewhere takes the place of one that is too old to be served', async () => {
+test('an added page replaces one that is too old to be served', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('yesterday'))
   clock.now += 25 * 60 * 60 * 1_000
@@ -301,7 +301,7 @@ test('a page from elsewhere takes the place of one that is too old to be served'
   expect(await getAway('/')).toBe('stale of another process')
 })
 
-test('while changes are heard of, an old page is served only to those whose own render failed', async () => {
+test('while changes arrive, a stale page is served only to requests whose own rendering failed', async () => {
   const { cache, get, getAway } = setUp()
   await get('/', page('old'))
   cache.expire(['catalog'])
@@ -309,7 +309,7 @@ test('while changes are heard of, an old page is served only to those whose own 
   expect(await get('/', page('new'))).toBe('miss new')
 })
 
-test('another answer is not kept and not shared, and what fails fails for all who waited', async () => {
+test('other responses are neither cached nor shared, and a failure rejects all waiting requests', async () => {
   const { cache, get } = setUp()
   const slow = byHand()
   const both = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]

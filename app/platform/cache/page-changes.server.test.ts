@@ -56,7 +56,7 @@ async function query(text: string): Promise<void> {
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'lumina pages' and datname = current_database()`
 
-test('what was committed is heard of once, by whoever asks to have caught up', async () => {
+test('a committed change is received once, before caughtUp settles', async () => {
   const { caughtUp } = await follow()
   await query(change('settings', 'catalog'))
   await caughtUp()
@@ -69,7 +69,7 @@ test('what was committed is heard of once, by whoever asks to have caught up', a
   expect(heard.at(-1)).toBe('all')
 })
 
-test('a notification brings it at once, and without one it is found by looking', async () => {
+test('a notification brings it at once; without one it is found by polling', async () => {
   await follow()
   await query(change('settings'))
   await hears('settings')
@@ -77,13 +77,13 @@ test('a notification brings it at once, and without one it is found by looking',
   await hears('settings', 'settings')
 })
 
-test('that changes are heard of is said again and again', async () => {
+test('certainty is confirmed again and again', async () => {
   const said = vi.fn<(isCertain: boolean) => void>()
   following = followPageChanges(database.url, { expire: () => {}, setCertain: said })
   await expect.poll(() => said.mock.calls.filter(([isCertain]) => isCertain).length).toBeGreaterThan(3)
 })
 
-test('a transaction that began earlier and commits later is heard of, and what others wrote meanwhile only once', async () => {
+test('a transaction that began earlier and commits later is received, and concurrent ones only once', async () => {
   const { caughtUp } = await follow()
   const [early, taken] = [
     new Client({ connectionString: database.url }),
@@ -106,7 +106,7 @@ test('a transaction that began earlier and commits later is heard of, and what o
   await Promise.all([early.end(), taken.end()])
 })
 
-test('changes that came with a dump of another server say nothing', async () => {
+test('changes from another server’s dump are ignored', async () => {
   const { caughtUp } = await follow()
   await query("insert into page_changes (tags, transaction) values ('{collections}', '900000000')")
   await query(change('catalog'))
@@ -116,12 +116,12 @@ test('changes that came with a dump of another server say nothing', async () => 
   await query("delete from page_changes where transaction = '900000000'")
 })
 
-test('since the snapshot of another server everything changed', async () => {
+test('a snapshot of another server means that everything changed', async () => {
   const { rows } = await database.db.$client.query(READ_CHANGES, ['900000000:900000000:'])
   expect(rows).toEqual([{ snapshot: expect.stringMatching(/^\d+:\d+:/), tags: ['all'] }])
 })
 
-test('cut off, nothing is certain at once, and all is old on return: what was written meanwhile is lost to nobody', async () => {
+test('a lost connection ends certainty at once, and everything expires on return, so that no change is missed', async () => {
   const { caughtUp } = await follow()
   await query(CUT)
   await query(change('settings'))
@@ -135,7 +135,7 @@ test('cut off, nothing is certain at once, and all is old on return: what was wr
   expect(heard).toEqual(['catalog'])
 })
 
-test('where there is a replica, it is told what it has to show before pages are made old, and nothing while cut off', async () => {
+test('a replica gets the required position before pages expire, and none while the connection is lost', async () => {
   const reported: string[] = []
   const pages: Followed = {
     expire: () => reported.push('old'),
@@ -158,7 +158,7 @@ test('where there is a replica, it is told what it has to show before pages are 
   await expect.poll(() => reported.slice(4, 6)).toEqual(['nothing', 'old'])
 })
 
-test('a connection that no longer answers counts as lost', async () => {
+test('a connection that no longer responds counts as lost', async () => {
   const wire = await frozenWire(database.url)
   try {
     const { caughtUp } = await follow(wire.url, {})
@@ -173,7 +173,7 @@ test('a connection that no longer answers counts as lost', async () => {
   }
 })
 
-test('where the database cannot be reached, nothing is certain', async () => {
+test('without a database nothing is certain', async () => {
   heard = []
   wasCertain = null
   following = followPageChanges('postgres://nobody@127.0.0.1:1/none', {

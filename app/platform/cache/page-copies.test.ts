@@ -70,7 +70,7 @@ function filesIn(): string[] {
 }
 
 test.each([null, 'br', 'gzip'] as const)(
-  'a page that was kept as %s is read as it was, by another process',
+  'a page that was saved as %s is read unchanged by another process',
   async (coding) => {
     const one = openProcess()
     const page = pageOf('A dress of linen. '.repeat(500))
@@ -103,7 +103,7 @@ test('a page is written once, and again when it was rendered again', async () =>
   expect(filesIn()).toHaveLength(1)
 })
 
-test('nothing is saved while changes are not heard of', async () => {
+test('nothing is saved while changes are not received', async () => {
   const one = openProcess({ connected: false })
   one.render('/', pageOf('one'))
   await one.round()
@@ -205,7 +205,7 @@ test('a page that changes while it is saved has no copy', async () => {
   expect(filesIn()).toEqual([])
 })
 
-test('who connects to the change feed removes all copies, and others save theirs again', async () => {
+test('a process that connects to the change feed removes all copies, and others save theirs again', async () => {
   const former = openProcess({ stamp: 'former build' })
   former.render('/', pageOf('former'))
   await former.round()
@@ -222,7 +222,7 @@ test('who connects to the change feed removes all copies, and others save theirs
   expect(filesIn()).toHaveLength(1)
 })
 
-test('copies outlast the loss of the change feed, and what is said to be old then; its return removes them', async () => {
+test('copies survive the loss of the change feed and its expiry; its return removes them', async () => {
   const one = openProcess()
   one.render('/', pageOf('one'))
   await one.round()
@@ -237,7 +237,7 @@ test('copies outlast the loss of the change feed, and what is said to be old the
   expect(filesIn()).toEqual([])
 })
 
-test('when everything is said to be old, all copies are removed', async () => {
+test('when everything expires, all copies are removed', async () => {
   const one = openProcess()
   one.render('/', pageOf('one'))
   await one.round()
@@ -248,7 +248,7 @@ test('when everything is said to be old, all copies are removed', async () => {
   expect(filesIn()).toEqual([])
 })
 
-test('the folder stays within its bounds: what was requested lately stays, the oldest of the rest goes', async () => {
+test('the folder stays within its limits: recently requested pages stay, the oldest others go', async () => {
   const one = openProcess({ maxFiles: 5 })
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
     clock.now += 2_000
@@ -285,7 +285,7 @@ test('several processes with pages of their own share the folder without displac
   expect(filesIn().map((file) => [file, statSync(file).ino])).toEqual(before)
 })
 
-test('where nothing can be written it says so once in 30 rounds, makes no data folder, and goes on once it can', async () => {
+test('a failed write is logged once in 30 rounds, creates no data folder, and is retried', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   rmSync(parent, { recursive: true })
   const one = openProcess()

@@ -20,21 +20,21 @@ function question() {
   })
 }
 
-test('who asks at the same moment gets the same answer', async () => {
+test('concurrent calls share one result', async () => {
   const request = question()
   const [first, second] = await Promise.all([request(store.db), Promise.resolve().then(() => request(store.db))])
   expect(first).toBeTruthy()
   expect(second).toBe(first)
 })
 
-test('who asks later gets a new answer, even while the first is on its way', async () => {
+test('a later call gets a new result, even while the first is pending', async () => {
   const request = question()
   const first = request(store.db)
   await new Promise((resume) => setImmediate(resume))
   expect(await request(store.db)).not.toBe(await first)
 })
 
-test('who asks after a message was read gets a new answer, even within one turn of the event loop', async () => {
+test('a call after a message was read gets a new result, even within one tick of the event loop', async () => {
   const request = question()
   const requested = await new Promise<ReturnType<typeof request>[]>((resolve) => {
     const first = new Promise<string | undefined>((response) => setImmediate(() => response(request(store.db))))
@@ -44,7 +44,7 @@ test('who asks after a message was read gets a new answer, even within one turn 
   expect(second).not.toBe(first)
 })
 
-test('a transaction asks for itself, as only it sees what it wrote', async () => {
+test('a transaction queries for itself, as only it sees its writes', async () => {
   const request = question()
   await withTx(store.db, async (tx) => {
     const [first, second] = [await request(tx), await request(tx)]

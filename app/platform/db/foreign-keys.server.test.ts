@@ -11,7 +11,7 @@ afterAll(() => database.close())
 /** Staff accounts are deactivated, never deleted; a return goes only with its whole demo order. */
 const NEVER_DELETED = ['staff_id', 'return_id']
 
-test('who refers to another row is found by an index when that is deleted', async () => {
+test('every foreign key has an index for deletes', async () => {
   const { rows } = await database.db.execute<{ reference: string }>(sql`
     select conrelid::regclass || '(' || string_agg(attname, ', ' order by attnum) || ')' as reference
     from pg_constraint

@@ -50,7 +50,7 @@ test('an empty database gets every migration once, however many start at the sam
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 
-test('the lock of a start is that of a transaction, which no pooler leaves with somebody else', async () => {
+test('a start’s lock belongs to a transaction, so that no pooler hands it on', async () => {
   const url = await createTestDatabase()
   const holders = `select distinct a.state from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and a.datname = current_database()`
@@ -60,7 +60,7 @@ test('the lock of a start is that of a transaction, which no pooler leaves with 
   expect(await query(url, holders)).toEqual([])
 })
 
-test('nothing is compiled for queries as short as ours, wherever the database runs', async () => {
+test('JIT is off, wherever the database runs', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, `alter database "${new URL(url).pathname.slice(1)}" set jit = on`)
   expect(await query(url, 'show jit')).toEqual([{ jit: 'on' }])
@@ -68,7 +68,7 @@ test('nothing is compiled for queries as short as ours, wherever the database ru
   expect(await query(url, 'show jit')).toEqual([{ jit: 'off' }])
 })
 
-test('a database that holds a migration unknown here is left alone', async () => {
+test('a database with an unknown migration is left unchanged', async () => {
   const url = await createTestDatabase()
   await query(url, "insert into schema_migrations (name, hash) values ('9999_from_tomorrow', 'x')")
   await expect(migrate(url)).rejects.toThrow(/^The database is newer than this version of Lumina: .*9999_from_tomorrow/)
@@ -80,7 +80,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(url)).rejects.toThrow(`The file of the database change "${names[0]}" is not the one`)
 })
 
-test('a migration that fails leaves the database as it was, with those before it, and works once it is put right', async () => {
+test('a failed migration rolls back all of its start, and works once it is fixed', async () => {
   const url = await createTestDatabase()
   const failing = 'create table shelves (id int); insert into shelves values (1 / 0)'
   await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {
@@ -98,19 +98,19 @@ test('a migration that fails leaves the database as it was, with those before it
   expect(await applied(url)).toHaveLength(names.length + 2)
 })
 
-test('a file older than the newest applied one is applied all the same', async () => {
+test('a missing file older than the newest applied one is applied', async () => {
   const url = await createTestDatabase()
   await withFile('0000_before.sql', 'create table earlier (id int)', () => migrate(url, { folder }))
   expect(await query(url, "select to_regclass('earlier')::text as earlier")).toEqual([{ earlier: 'earlier' }])
 })
 
-test('a database that belongs to something else is not touched', async () => {
+test('a database of another application is left unchanged', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, 'create table wordpress_posts (id int)')
   await expect(migrate(url)).rejects.toThrow('already holds tables')
 })
 
-test('a database that keeps its texts in another encoding is refused', async () => {
+test('a database with another encoding is refused', async () => {
   const url = await createTestDatabase({ empty: true })
   const ascii = new URL(url)
   ascii.pathname += '_ascii'
@@ -126,7 +126,7 @@ const wrong = [
   { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it refuses the password.' },
   { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database of that name.' },
 ] as const
-test.each(wrong)('one line says that $why, without the password', async ({ part, value, says }) => {
+test.each(wrong)('one line reports that $why, without the password', async ({ part, value, says }) => {
   const url = new URL(await createTestDatabase())
   url[part] = value
   const message = await migrate(url.href).catch((error: Error) => error.message)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-test('a query is put together once for each database and way of asking', () => {
+test('a query is assembled once per database and variant', () => {
   let count = 0
   const requested = preparedOnce(
     (_db, way: { readonly by: readonly string[] }) => `${++count} by ${way.by.join(' and ')}`,

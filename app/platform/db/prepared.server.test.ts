@@ -49,7 +49,7 @@ test('only work that repeats is prepared, each statement once', async () => {
   expect([await take(true), await take(true), await countPrepared()]).toEqual([3, 2, 1])
 })
 
-test('work whose statements answer something else since is done again on another connection', async () => {
+test('work whose statements return other types after a migration is retried on another connection', async () => {
   const read = () =>
     withTx(db, async (tx) => (await tx.execute(sql`select * from stock where id = ${1}`)).rows, { repeats: true })
   expect(await read()).toEqual([{ id: 1, units: 5 }])
@@ -57,7 +57,7 @@ test('work whose statements answer something else since is done again on another
   expect(await read()).toEqual([{ id: 1, units: 5, place: 'top' }])
 })
 
-test('not every text is kept ready', async () => {
+test('the number of prepared statements is limited', async () => {
   for (let terms = 1; terms <= 80; terms++) {
     const sum = sql.join(Array(terms).fill(sql`${1}::int`), sql` + `)
     await withTx(db, (tx) => tx.execute(sql`select ${sum}`), { repeats: true })
@@ -65,7 +65,7 @@ test('not every text is kept ready', async () => {
   expect(await countPrepared()).toBeLessThanOrEqual(60)
 })
 
-test('where a pooler loses names, the work is done without them, and no more are given', async () => {
+test('if a pooler loses names, the work is retried without them, and no more are given', async () => {
   await take(true)
   await db.execute(sql`deallocate all`)
   expect([await take(true), await countPrepared()]).toEqual([3, 0])

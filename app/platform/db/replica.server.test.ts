@@ -74,7 +74,7 @@ async function newest(): Promise<number | null> {
 
 const isUsed = () => replica.database() !== null
 
-test('it is given out once it has what is to be seen, and not before anything was named', async () => {
+test('it is used once it has reached the required position, and not before one is set', async () => {
   expect(isUsed()).toBe(false)
   replica.showUpTo(await write())
   expect(isUsed()).toBe(false)
@@ -86,7 +86,7 @@ test('it is given out once it has what is to be seen, and not before anything wa
   expect(replica.status().state).toBe('behind')
 })
 
-test('one that lags is not given out until it has caught up, and says by how much', async () => {
+test('a lagging replica is not used until it has caught up, and reports its lag', async () => {
   replica.showUpTo(await write())
   await until(isUsed)
   await pauseReplay()
@@ -99,7 +99,7 @@ test('one that lags is not given out until it has caught up, and says by how muc
   expect(await newest()).toBe(written)
 })
 
-test('one that is killed is not given out any more, and is again once it is back', async () => {
+test('a killed replica is not used until it is back', async () => {
   replica.showUpTo(await write())
   await until(isUsed)
   standby.kill()
@@ -111,7 +111,7 @@ test('one that is killed is not given out any more, and is again once it is back
   expect(await newest()).toBe(written)
 })
 
-test('one that failed where the database did not is left alone, whatever becomes known meanwhile', async () => {
+test('a replica that failed alone is suspended, whatever is learned in the meantime', async () => {
   for (let isLazyLoaded = true; isLazyLoaded; ) {
     replica.showUpTo(await write())
     await until(isUsed)
@@ -126,7 +126,7 @@ test('one that failed where the database did not is left alone, whatever becomes
   }
 })
 
-test('of several servers behind one address only the first is asked: what it has says nothing of the others', async () => {
+test('of several servers behind one address only the first is used: its position says nothing about the others', async () => {
   const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
   let target = first ?? 0
   const gate = await openGate(() => target)
@@ -147,7 +147,7 @@ test('of several servers behind one address only the first is asked: what it has
   }
 })
 
-test('the database itself, and another one, are no replica', async () => {
+test('the primary and another database are not replicas', async () => {
   const position = await write()
   const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
   for (const each of [replica, itself, another]) each.showUpTo(position)
@@ -155,7 +155,7 @@ test('the database itself, and another one, are no replica', async () => {
   await Promise.all([itself.stop(), another.stop()])
 })
 
-test('a replica that was made the database is none any more', async () => {
+test('a promoted replica is no longer used', async () => {
   const promoted = await startStandby(dataDir, 'promoted')
   const followed = followReplica(promoted.url())
   try {

@@ -24,7 +24,7 @@ async function units(id = 1) {
   return rows[0]?.units
 }
 
-test('work that goes on after a query failed is not taken as committed', async () => {
+test('work that continues after a failed query does not count as committed', async () => {
   const done = withTx(store.db, async (tx) => {
     const body = { from: { name: 'Shop', address: 'shop@example.com' }, text: 'Hello', html: '<p>Hello</p>' }
     await queueMail(tx, { event: 'hello', recipient: 'ada@example.com', subject: 'Hello', body })
@@ -39,7 +39,7 @@ test.each([
   { state: '40001', name: 'a failed serialization' },
   { state: '40P01', name: 'a deadlock' },
   { state: '55P03', name: 'a lock that did not come' },
-])('work that lost to $name is done again, and counts once', async ({ state }) => {
+])('work that lost to $name is retried, and takes effect once', async ({ state }) => {
   const before = (await units()) ?? 0
   let attempts = 0
   await withTx(store.db, async (tx) => {
@@ -65,7 +65,7 @@ test.each([
   expect([tried, await units()]).toEqual([attempts, before])
 })
 
-test('two that wait for each other both end', async () => {
+test('of two deadlocked transactions both complete', async () => {
   const before = [await units(1), await units(2)]
   let locked = 0
   let bothHold: () => void = () => {}
@@ -88,7 +88,7 @@ test('two that wait for each other both end', async () => {
   expect(locked).toBeGreaterThan(2) // one had to retry, or both on a busy machine
 })
 
-test('a commit whose answer is lost is neither taken for done nor tried again', async () => {
+test('a commit whose response is lost neither counts as done nor is retried', async () => {
   const before = (await units()) ?? 0
   const way = await brittleWay(store.url)
   const pool = new Pool({ connectionString: way.url, max: 1 })
@@ -108,7 +108,7 @@ test('a commit whose answer is lost is neither taken for done nor tried again', 
   }
 })
 
-test('a connection that is lost as it is handed over, before anybody listens to it, ends no process', async () => {
+test('a connection that is lost while it is handed over does not end the process', async () => {
   const pool = store.db.$client
   if (!(pool instanceof Pool)) throw new Error('the store of a test has a pool')
   const client = await pool.connect()
@@ -118,7 +118,7 @@ test('a connection that is lost as it is handed over, before anybody listens to 
   expect(await units()).toBeTypeOf('number')
 })
 
-test('nothing is compiled in it, though its connection was opened before the database was told so', async () => {
+test('JIT is off, even if the connection was opened before the database’s setting changed', async () => {
   const pool = new Pool({ connectionString: store.url, options: '-c jit=on' })
   expect((await pool.query('show jit')).rows).toEqual([{ jit: 'on' }])
   const { rows } = await withTx(databaseOn(pool), (tx) => tx.execute(sql`show jit`))

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => store.close())
 
-test('a slow query is logged with its text and its request, but not what it was asked with', async () => {
+test('a slow query is logged with its text and request, but without its values', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const request = { id: 'a1b2', queries: 0, databaseMs: 0, renderMs: 0 }
   const many = Array.from({ length: 400 }, () => sql`now()`)

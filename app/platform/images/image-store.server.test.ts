@@ -98,7 +98,7 @@ function photo(width = 1_000, height = 500) {
 }
 
 describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => {
-  test('takes in an image, clean and upright, and says what the contract says', async () => {
+  test('stores an image, clean and upright, as the contract says', async () => {
     const store = open(kind)
     const image = await stored(store, await photo().jpeg().toBuffer())
     expect(image).toMatchObject({ width: 500, height: 1_000 })
@@ -116,7 +116,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(leftBehind()).toEqual([])
   })
 
-  test('has an address for every size', async () => {
+  test('has a URL for every size', async () => {
     const { url } = await stored(open(kind), await photo().png().toBuffer())
     const start = kind === 'cloudinary' ? 'https://res.cloudinary.com/lumina/image/upload' : '/media'
     const rest = url.slice(start.length)
@@ -125,14 +125,14 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(sizedImageUrl(url, 'hero')).toBe(`${start}/w_1920${rest}`)
   })
 
-  test('keeps what is see-through', async () => {
+  test('preserves transparency', async () => {
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } })
     const image = await stored(open(kind), await glass.png().toBuffer())
     expect(image.url).toMatch(/\.webp$/)
     expect(await sharp(held(kind)[0]).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
   })
 
-  test('refuses what is no image, without a word to anybody else', async () => {
+  test('refuses a file that is not an image, without contacting the host', async () => {
     expect(await put(open(kind), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
       ok: false,
       refusal: 'other-format',
@@ -142,7 +142,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(leftBehind()).toEqual([])
   })
 
-  test('with the disk full it says so, and stores nothing', async () => {
+  test('reports a full disk, and stores nothing', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     const store = open(kind, async ({ output }) => {
       writeFileSync(output, 'half a pict')
@@ -153,7 +153,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(leftBehind()).toEqual([])
   })
 
-  test('takes an image out again', async () => {
+  test('deletes an image', async () => {
     const store = open(kind)
     const { url } = await stored(store, await photo().png().toBuffer())
     await store.remove(url)
@@ -161,7 +161,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(held(kind)).toEqual([])
   })
 
-  test('keeps the store’s own images byte for byte, serves, lists and removes them', async () => {
+  test('stores the store’s own images byte for byte, serves, lists and deletes them', async () => {
     const store = open(kind)
     const bytes = readFileSync('app/assets/site/hero-tall.jpg')
     const url = mediaUrl(await store.keep(bytes, 'site'))
@@ -214,7 +214,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   })
 })
 
-test('S3: a bucket that is not there, or a key that is not taken, is no missing image', async () => {
+test('S3: a missing bucket or a refused key does not count as a missing image', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const name = `originals/a/${'0a'.repeat(32)}.jpg`
   const credentials = { accessKeyId: 'wrong', secretAccessKey: 'wrong' }
@@ -225,7 +225,7 @@ test('S3: a bucket that is not there, or a key that is not taken, is no missing 
   await expect(elsewhere.read(name)).rejects.toThrow()
 })
 
-test('Cloudinary: an answer that is not as agreed is a failed upload', async () => {
+test('Cloudinary: an unexpected response is a failed upload', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const own = mediaStore({ files: folderFiles(root), drafts, work })
   // The account delivers from a host that our pages may not show images of.
@@ -235,7 +235,7 @@ test('Cloudinary: an answer that is not as agreed is a failed upload', async () 
   await expect(put(misnamed, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
 })
 
-test('Cloudinary: without a key nothing is removed there, and with a wrong one that is an error', async () => {
+test('Cloudinary: without a key nothing is deleted there, and a wrong one is an error', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const own = mediaStore({ files: folderFiles(root), drafts, work })
   const { url } = await stored(open('cloudinary'), await photo().png().toBuffer())

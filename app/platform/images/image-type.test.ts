@@ -18,11 +18,11 @@ const files = [
   { name: 'HTML', start: '<!doctype html>', type: null },
   { name: 'nothing', start: '', type: null },
 ]
-test.each(files)('$name is told by its first bytes', ({ start, type }) => {
+test.each(files)('$name is detected by its first bytes', ({ start, type }) => {
   expect(imageType(Buffer.from(start, 'latin1'))).toBe(type)
 })
 
-test('a refused HEIC is told the way out', () => {
+test('the error for HEIC says what to do', () => {
   expect(refusalText('heic')).toContain('JPEG')
 })
 

@@ -12,11 +12,11 @@ const sizes: readonly { size: ImageSize; box: Box }[] = [
   { size: 'thumbnail', box: { width: 300, height: 300 } },
   { size: 'hero', box: { width: 1920 } },
 ]
-test.each(sizes)('size $size of an address is read as $box', ({ size, box }) => {
+test.each(sizes)('size $size in a path is parsed as $box', ({ size, box }) => {
   expect(readMediaPath(sizedImageUrl(url, size))).toEqual({ original, box })
 })
 
-test.each(['jpg', 'webp'] as const)('an original kept as %s has an address of its own', (type) => {
+test.each(['jpg', 'webp'] as const)('an original stored as %s has its own URL', (type) => {
   expect(readMediaPath(mediaUrl({ ...original, type }))).toEqual({ original: { ...original, type }, box: null })
 })
 

@@ -86,13 +86,13 @@ test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ ma
   expect(metadata).not.toHaveProperty('icc')
 })
 
-test('what is see-through stays so', async () => {
+test('transparency is preserved', async () => {
   const { image, metadata } = await putAndRead(await plain(20, 10).ensureAlpha(0.5).png().toBuffer())
   expect(image.url).toMatch(/\.webp$/)
   expect(metadata).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
-test('an image is turned upright, and says nothing of where and by whom it was taken', async () => {
+test('an image is rotated upright, without location and author', async () => {
   const bytes = await plain(60, 40)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -113,7 +113,7 @@ test('a script behind the image is not stored', async () => {
   expect(saved.includes('<script')).toBe(false)
 })
 
-test('a color outside sRGB is brought into it', async () => {
+test('a color outside sRGB is converted', async () => {
   const { metadata, saved } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
   const { channels } = await sharp(saved).stats()
@@ -214,7 +214,7 @@ test.each(hostile)('$name is refused as $refusal, and leaves nothing behind', as
   expect(drafts()).toEqual([])
 })
 
-test('a full disk is an error that says so, and leaves nothing behind', async () => {
+test('a full disk is reported, and leaves nothing behind', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const store = localImageStore(root, async ({ output }) => {
     writeFileSync(output, 'half a pict')
@@ -225,7 +225,7 @@ test('a full disk is an error that says so, and leaves nothing behind', async ()
   expect(readdirSync(root)).not.toContain('originals')
 })
 
-test('the error of a real write comes back with its code', async () => {
+test('a failed write has its code', async () => {
   const input = join(folder, 'input.png')
   writeFileSync(input, await plain(5, 5).png().toBuffer())
   const job = { kind: 'original', input, output: join(folder, 'no such folder', 'output') } as const
@@ -242,7 +242,7 @@ test('an image of our own is stored byte for byte', async () => {
   await expect(store.keep(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
 })
 
-test('a removed image is gone with its sizes', async () => {
+test('a deleted image is gone with its sizes', async () => {
   const store = localImageStore(root, work)
   const original = await store.keep(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
   await store.readSize(original, { width: 300 }, 'webp')
@@ -252,7 +252,7 @@ test('a removed image is gone with its sizes', async () => {
   expect(await store.readSize(original, { width: 300 }, 'webp')).toBeNull()
 })
 
-test('a size that a page waits for does not wait for all that is being taken in', async () => {
+test('a size that a page waits for goes before pending uploads', async () => {
   const mine = openImageWorker()
   const input = join(folder, 'large.png')
   writeFileSync(input, await plain(2_500, 2_500).png().toBuffer())

@@ -64,7 +64,7 @@ const accepts = [
   { accept: '*/*', type: 'image/jpeg', format: 'jpeg' },
   { accept: undefined, type: 'image/jpeg', format: 'jpeg' },
 ]
-test.each(accepts)('who takes $accept gets $type', async ({ accept, type, format }) => {
+test.each(accepts)('Accept $accept gets $type', async ({ accept, type, format }) => {
   const response = await request(sizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
@@ -89,21 +89,21 @@ test.each(boxes)('$image in size $size is $width by $height', async ({ image, si
   })
 })
 
-test('where a browser knows neither AVIF nor WebP, what is see-through lies on white', async () => {
+test('without AVIF and WebP, transparent images are on white', async () => {
   const response = await request(sizedImageUrl(small, 300))
   const { channels } = await sharp(await response.bytes()).stats()
   expect(channels).toHaveLength(3)
   expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shows through the red
 })
 
-test('an original comes as it is kept', async () => {
+test('an original is served as stored', async () => {
   const response = await request(tall, { accept: CHROME })
   expect(response.headers.get('Content-Type')).toBe('image/jpeg')
   expect(response.headers.get('Vary')).toBeNull()
   expect(Buffer.from(await response.bytes())).toEqual(readFileSync('app/assets/site/hero-tall.jpg'))
 })
 
-test('every answer may be kept for ever and does nothing but show', async () => {
+test('every response may be cached forever and runs nothing', async () => {
   for (const pathname of [tall, sizedImageUrl(tall, 300)]) {
     const response = await request(pathname)
     const bytes = await response.bytes()
@@ -118,7 +118,7 @@ test('every answer may be kept for ever and does nothing but show', async () => 
   }
 })
 
-test('who has it already is told so, in the same format only', async () => {
+test('a matching ETag gets a 304, in the same format only', async () => {
   const url = sizedImageUrl(tall, 300)
   const etag = (await request(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -131,7 +131,7 @@ test('who has it already is told so, in the same format only', async () => {
   expect((await request(sizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
 })
 
-test('however many ask at once, a size is made once', async () => {
+test('concurrent requests render a size once', async () => {
   const before = jobs
   const requested = Array.from({ length: 50 }, () => request(sizedImageUrl(tall, 600), { accept: CHROME }))
   const responses = await Promise.all((await Promise.all(requested)).map((response) => response.bytes()))
@@ -148,7 +148,7 @@ function counted(bytes?: Buffer<ArrayBuffer>) {
   return { readSize, serveCounted: serveImages({ ...store, readSize }) }
 }
 
-test('one that was shown a moment ago comes from memory, in its own format only', async () => {
+test('a recently served one comes from memory, in its own format only', async () => {
   const { readSize, serveCounted } = counted()
   const url = sizedImageUrl(tall, 300)
   const first = await serveCounted({ pathname: url, accept: CHROME })
@@ -172,7 +172,7 @@ test('after a minute it is read from the store again', async () => {
   expect(readSize).toHaveBeenCalledTimes(2)
 })
 
-test('a large one, and more than 32 MB of others, are not kept in memory', async () => {
+test('a large one, and more than 32 MB of others, are not cached in memory', async () => {
   const large = counted(Buffer.alloc(2 ** 19 + 1))
   const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
   await large.serveCounted(requested)
@@ -200,7 +200,7 @@ const missing = [
   '/media/drafts/',
   '/media/',
 ]
-test.each(missing)('%s is not found, and nothing is made for it', async (pathname) => {
+test.each(missing)('%s is not found, and nothing is rendered for it', async (pathname) => {
   const before = jobs
   const response = await request(pathname, { accept: CHROME })
   expect(response.status).toBe(404)
@@ -213,20 +213,20 @@ test('an original of the other type is not found', async () => {
   expect((await request(sizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
 })
 
-test('an address that cannot be decoded is a bad request', async () => {
+test('a path that cannot be decoded is a bad request', async () => {
   expect((await request('/media/%E0%A4%A')).status).toBe(400)
 })
 
-test('commas may come encoded', async () => {
+test('commas may be encoded', async () => {
   expect((await request(sizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
-test('other addresses are not ours', async () => {
+test('other paths are ignored', async () => {
   expect(await serve({ pathname: '/mediaeval' })).toBeNull()
   expect(await serve({ pathname: '/shop' })).toBeNull()
 })
 
-test('a size that cannot be made is answered with the original, not to be kept', async () => {
+test('for a size that cannot be rendered the original is served, not cacheable', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
   const response = responseOf(await serveImages(full)({ pathname: sizedImageUrl(tall, 1200), accept: CHROME }))
   expect(response.status).toBe(200)

@@ -50,7 +50,7 @@ const GARNET = [168, 23, 58]
 const STONE = [228, 221, 211]
 const PETAL = [239, 221, 224]
 
-test('a tall image stands on the right, the names on stone beside it', async () => {
+test('a tall image is on the right, the names on stone beside it', async () => {
   const image = await draw({
     ...plain,
     title: 'Ember Linen Shift',
@@ -63,7 +63,7 @@ test('a tall image stands on the right, the names on stone beside it', async () 
   expect(await ink(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
 })
 
-test('a wide image stands above, the names below and none on it', async () => {
+test('a wide image is above, the names below and none on it', async () => {
   const image = await draw({ ...plain, title: 'Quiet Evening', image: await garnet(1000, 500) })
   expect(near(await colorAt(image, 600, 200), GARNET)).toBe(true)
   expect(near(await colorAt(image, 20, 600), STONE)).toBe(true)
@@ -71,7 +71,7 @@ test('a wide image stands above, the names below and none on it', async () => {
   expect(await ink(image, { left: 900, top: 460, width: 300, height: 160 })).toBeGreaterThan(300)
 })
 
-test('without an image, the name stands beside the beam', async () => {
+test('without an image, the name is beside the window light', async () => {
   const image = await draw(plain)
   expect(near(await colorAt(image, 30, 30), PETAL)).toBe(true)
   expect((await colorAt(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the ground
@@ -86,7 +86,7 @@ const names = [
   'Àdùnní ọṣẹ Łódź ‘n’ Größe',
   'a\u0000b\u202e\u{1f457}',
 ]
-test.each(names)('any name can be drawn, and stays in its place: %j', async (title) => {
+test.each(names)('any name can be drawn within its area: %j', async (title) => {
   const image = await draw({ ...plain, store: title, title, layout: 'beside', image: await garnet(400, 500) })
   expect(await ink(image, { left: 0, top: 0, width: 60, height: 630 })).toBe(0)
   expect(await ink(image, { left: 634, top: 0, width: 60, height: 630 })).toBe(0)
@@ -94,12 +94,12 @@ test.each(names)('any name can be drawn, and stays in its place: %j', async (tit
   expect(await ink(named, { left: 64, top: 60, width: 536, height: 510 })).toBeGreaterThan(300)
 })
 
-test('letters that the font has not are left out, instead of drawn as boxes', async () => {
+test('characters that the font lacks are left out, instead of drawn as boxes', async () => {
   const image = await draw({ ...plain, store: '中文' })
   expect(await ink(image, { left: 0, top: 0, width: 600, height: 630 })).toBe(0)
 })
 
-test('however many ask, it is drawn once, and kept', async () => {
+test('concurrent requests draw it once, and it is stored', async () => {
   const card = { ...plain, store: 'Once' }
   work.mockClear()
   const drawn = await Promise.all([store.readShare(card), store.readShare(card), store.readShare(card)])
@@ -109,7 +109,7 @@ test('however many ask, it is drawn once, and kept', async () => {
   expect(readdirSync(join(root, 'shares'))).toContain(`${shareVersion(card)}.jpg`)
 })
 
-test('a card whose image is gone is not drawn', async () => {
+test('a card whose image is missing is not drawn', async () => {
   const image: Original = { publicId: `test/${'0'.repeat(64)}`, type: 'jpg' }
   expect(await store.readShare({ ...plain, image })).toBeNull()
 })

@@ -71,8 +71,8 @@ async function recorded(): Promise<string[]> {
   return rows.map(({ publicId }) => publicId)
 }
 
-describe('taking in', () => {
-  test('an image is noted with who sent it; sent again it is the same one, and counts as new', async () => {
+describe('an upload', () => {
+  test('an image is recorded with its uploader; uploaded again it is the same one, and counts as new', async () => {
     const path = await sent()
     const image = await takeIn(path)
     await age(image.publicId)
@@ -83,7 +83,7 @@ describe('taking in', () => {
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   })
 
-  test('with the disk full there is no row and no file', async () => {
+  test('on a full disk there is neither row nor file', async () => {
     const full = localImageStore(root, async ({ output }) => {
       writeFileSync(output, 'half a pict')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -94,7 +94,7 @@ describe('taking in', () => {
     expect(readdirSync(join(root, 'drafts'))).toEqual([])
   })
 
-  test('a file that a sweep took away in this moment is stored again', async () => {
+  test('a file that a concurrent sweep deleted is stored again', async () => {
     let puts = 0
     const swept: ImageStore = {
       ...store,
@@ -111,7 +111,7 @@ describe('taking in', () => {
 })
 
 describe('the sweep', () => {
-  test('takes away what is older than a day, and keeps what is shown', async () => {
+  test('deletes what is older than a day and not shown', async () => {
     const [old, shown, young] = [await takeIn(await sent()), await takeIn(await sent()), await takeIn(await sent())]
     await age(old.publicId)
     await age(shown.publicId)
@@ -121,7 +121,7 @@ describe('the sweep', () => {
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
   })
 
-  test('several at once take each image once', async () => {
+  test('concurrent sweeps delete each image once', async () => {
     for (let n = 0; n < 12; n++) await age((await takeIn(await sent())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
     expect(swept.reduce((sum, one) => sum + one)).toBe(12)
@@ -129,7 +129,7 @@ describe('the sweep', () => {
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
-  test('passes over what is being used, and who comes too late is told', async () => {
+  test('skips images in use, and a later use finds none', async () => {
     const [held, gone] = [await takeIn(await sent()), await takeIn(await sent())]
     await age(held.publicId)
     await age(gone.publicId)
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     expect(await store.has(held.url)).toBe(true)
   })
 
-  test('leaves the file of an image that is sent again while it is at others', async () => {
+  test('keeps the file of an image that is uploaded again during the sweep', async () => {
     const paths = [await sent(), await sent()]
     const images = [await takeIn(paths[0] ?? ''), await takeIn(paths[1] ?? '')]
     for (const { publicId } of images) await age(publicId)
@@ -160,7 +160,7 @@ describe('the sweep', () => {
     expect(await store.has(again?.url ?? '')).toBe(true)
   })
 
-  test('a file that cannot be removed does not stop it', async () => {
+  test('a file that cannot be deleted does not stop it', async () => {
     for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
     const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('the host is away')) }
     expect(await sweepUploads(own.db, away, nothingIsShown)).toBe(2)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-test('counting leaves no prepared statement behind, which a pooler would lose and nothing then be counted', async () => {
+test('counting uses no prepared statements, which a pooler would lose', async () => {
   const pool = openPool(database.url)
   const limiter = sharedLimiter(databaseOn(pool), { name: 'tried', points: 1, seconds: 60 })
   expect(await limiter.count('somebody')).toEqual({ allowed: true })
@@ -24,7 +24,7 @@ test('counting leaves no prepared statement behind, which a pooler would lose an
   await pool.end()
 })
 
-test('what cannot be counted is not let through, as who tries may be who keeps the database busy', async () => {
+test('an attempt that cannot be counted is refused', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none')
   const limiter = sharedLimiter(databaseOn(pool), { name: 'tried-in-vain', points: 5, seconds: 60 })
   const refusal = await limiter.count('somebody').catch((error: unknown) => error)
@@ -32,14 +32,14 @@ test('what cannot be counted is not let through, as who tries may be who keeps t
   await pool.end()
 })
 
-test('what cannot be forgotten takes away nothing that was reached by it', async () => {
+test('a failed reset does not fail the operation', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none')
   const limiter = sharedLimiter(databaseOn(pool), { name: 'tried-well', points: 5, seconds: 60 })
   expect(await Promise.all([limiter.reset('somebody'), limiter.giveBack('somebody')])).toEqual([undefined, undefined])
   await pool.end()
 })
 
-test('what is counted is kept as a hash: the table names neither people nor addresses', async () => {
+test('subjects are stored as hashes: the table contains neither people nor addresses', async () => {
   const limiter = sharedLimiter(database.db, { name: 'tried-by', points: 1, seconds: 60 })
   await limiter.count('ada@example.com\n203.0.113.9')
   const { rows } = await database.db.execute<{ key: string }>(

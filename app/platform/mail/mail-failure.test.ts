@@ -54,6 +54,6 @@ test.each(cases)('$message', ({ thrown, message, isFinal }) => {
   expect(mailFailure(error)).toEqual({ message, isFinal })
 })
 
-test('what is no error is told as little', () => {
+test('a thrown value that is not an error reveals nothing', () => {
   expect(mailFailure('ada@example.com')).toEqual({ message: 'The email could not be sent', isFinal: false })
 })

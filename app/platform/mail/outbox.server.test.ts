@@ -46,7 +46,7 @@ function collector(refuses: () => boolean = () => false): MailSender & { sent: O
   }
 }
 
-test('one event is one mail, and none where the transaction is given up', async () => {
+test('one event is one email, and none if the transaction is rolled back', async () => {
   await withTx(db, async (tx) => {
     await queueMail(tx, mail('order-placed:1'))
     await queueMail(tx, mail('order-placed:1'))
@@ -60,7 +60,7 @@ test('one event is one mail, and none where the transaction is given up', async 
   expect(rows).toEqual([{ event: 'order-placed:1' }])
 })
 
-test('a sent mail is not sent again', async () => {
+test('a sent email is not sent again', async () => {
   await queueMail(db, mail('order-placed:1'))
   const sender = collector()
   expect([await sendWaiting(db, sender), await sendWaiting(db, sender)]).toEqual([1, 0])
@@ -80,7 +80,7 @@ test('four workers at once send each of 40 mails once', async () => {
   expect(sender.sent).toHaveLength(40)
 })
 
-test('what has been due for longest leaves first', async () => {
+test('the email that has been due longest is sent first', async () => {
   for (const minutes of [1, 3, 2]) {
     const event = `order-placed:${minutes}`
     await queueMail(db, mail(event))
@@ -92,7 +92,7 @@ test('what has been due for longest leaves first', async () => {
   expect(sender.sent.map(({ event }) => event)).toEqual(['order-placed:3', 'order-placed:2', 'order-placed:1'])
 })
 
-test('what the mail server refuses waits, longer each time, and leaves when it is back', async () => {
+test('an email that the mail server refuses is retried with backoff', async () => {
   let away = true
   const sender = collector(() => away)
   await queueMail(db, mail('order-placed:1'))
@@ -120,7 +120,7 @@ test('what the mail server refuses waits, longer each time, and leaves when it i
   })
 })
 
-test('a mail that never goes is given up after fourteen attempts, and stays to be seen', async () => {
+test('an email fails for good after fourteen attempts, and stays visible', async () => {
   await queueMail(db, mail('order-placed:1'))
   await db.update(mailOutbox).set({ attempts: 13 })
   expect(
@@ -141,7 +141,7 @@ test('a mail that never goes is given up after fourteen attempts, and stays to b
   ])
 })
 
-test('a mail at which the store dies each time comes back, and is given up in the end', async () => {
+test('an email that crashes the process each time is retried, and fails in the end', async () => {
   await queueMail(db, mail('order-placed:1'))
   const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void sendWaiting(db, dying) // never settles
@@ -157,7 +157,7 @@ test('a mail at which the store dies each time comes back, and is given up in th
   expect(await row()).toMatchObject({ sentAt: null, failedAt: expect.any(Date), lastError: expect.any(String) })
 })
 
-test('without a mail server mails become files that only the owner reads', async () => {
+test('without a mail server emails become files that only the owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-mail-'))
   try {
     await queueMail(db, mail('order-placed:0199'))
@@ -212,7 +212,7 @@ async function sendBy(command: Parameters<typeof startMailServer>[0], times = 1,
   }
 }
 
-test('with a mail server mails leave through it while the store runs, with the password of SMTP_URL', async () => {
+test('with a mail server emails are sent through it, with the password of SMTP_URL', async () => {
   const server = await startMailServer({ login: { user: 'shop', password: 'secret' } })
   const worker = startMailWorker(db, smtpSender(server.url))
   try {
@@ -232,7 +232,7 @@ test('with a mail server mails leave through it while the store runs, with the p
   }
 })
 
-test('a wrong password is the store’s mistake, not the mail’s: it waits', async () => {
+test('after a wrong password the email is retried', async () => {
   await queueMail(db, mail('order-placed:1'))
   const login = { user: 'shop', password: 'right' }
   const { received } = await sendBy({ login }, 1, (url) => url.replace('right', 'wrong'))
@@ -244,7 +244,7 @@ test('a wrong password is the store’s mistake, not the mail’s: it waits', as
   })
 })
 
-test('a mail server that puts a mail off gets it again later, and takes it', async () => {
+test('a mail server that defers an email gets it again later', async () => {
   await queueMail(db, mail('order-placed:1'))
   let requested = 0
   const busy = { code: 451, words: '4.3.2 ada@example.com is busy' } as const
@@ -290,14 +290,14 @@ test.each([
   },
 )
 
-test('a mail server that dies before it answers gets the mail again, with the same Message-ID', async () => {
+test('a mail server that dies before it responds gets the email again, with the same Message-ID', async () => {
   await queueMail(db, mail('order-placed:1'))
   const server = await sendBy({ onMail: (count) => (count === 1 ? 'die' : 'take') }, 2)
   expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>', '<order-placed.1@lumina.example>'])
   expect(await row()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null })
 })
 
-test('a mail server that is not there leaves the mail waiting', async () => {
+test('without a reachable mail server the email waits', async () => {
   await queueMail(db, mail('order-placed:1'))
   const server = await startMailServer()
   await server.close()
@@ -310,7 +310,7 @@ test('a mail server that is not there leaves the mail waiting', async () => {
   })
 })
 
-test('several workers share one mail server’s mails: each arrives once', async () => {
+test('several workers share the work: each email arrives once', async () => {
   for (let number = 0; number < 30; number++) await queueMail(db, mail(`order-placed:${number}`))
   const server = await startMailServer()
   const workers = Array.from({ length: 3 }, () => startMailWorker(db, smtpSender(server.url)))
