@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** The id of the page's request in the log. Set while the server renders, empty in the browser. */
 export const RequestIdContext = createContext('')
 
-/** Shows `text` with the id of the request, so that a person can report a failed page. Hydration keeps the server's text. */
+/** Shows `text` with the id of the request, for reports of a failed page. Hydration keeps the server's text. */
 export function RequestNumber({ text }: { text: (id: string) => string }) {
   const id = use(RequestIdContext)
   return (
