@@ -225,10 +225,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Variables): Env['stripe'] {
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return null
   if (STRIPE_SECRET_KEY === undefined) {
-    throw new EnvError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY, which is not set.')
+    throw new EnvError('STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET is of no use without it.')
   }
   if (STRIPE_WEBHOOK_SECRET === undefined) {
-    throw new EnvError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set: no order could be paid.')
+    throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and no order could ever be paid without it.')
   }
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
@@ -246,7 +246,7 @@ function imagesOf(given: Variables): Env['images'] {
     const [id, secret] = [given[first], given[second]]
     if (id !== undefined && secret !== undefined) return { id, secret }
     if (id === undefined && secret === undefined) return undefined
-    throw new EnvError(`Set both ${first} and ${second}, or neither.`)
+    throw new EnvError(`${first} and ${second} belong together; only one of them is set.`)
   }
   if (given.IMAGE_STORE === 's3') {
     const key = pair('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
