@@ -29,6 +29,7 @@ describe('the store', () => {
     const { db } = database
     const linen = await createProduct({
       name: 'Ember Linen Shift',
+      sku: 'LX-4471',
       price: 88_000_00,
       salePrice: 74_000_00,
       isBestseller: true,
@@ -95,7 +96,7 @@ describe('the store', () => {
     { query: 'category=tops', found: ['Haru Linen Tee'] },
     { query: 'search=linens', found: ['Haru Linen Tee', 'Ember Linen Shift'] },
     { query: 'search=LIN', found: ['Haru Linen Tee', 'Ember Linen Shift'] },
-    { query: 'search=SKU-1', found: ['Ember Linen Shift'] },
+    { query: 'search=LX-4471', found: ['Ember Linen Shift'] },
     { query: 'search=100%25', found: ['apple bag 100% straw_hat'] },
     { query: 'search=%25', found: [] },
     { query: 'search=_hat', found: ['apple bag 100% straw_hat'] },
