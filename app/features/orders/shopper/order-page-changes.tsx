@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
-import { timeLeftText } from '#app/features/orders/shopper/order-page.ts'
 import { OrderAddress } from '#app/features/orders/shopper/order-page-address.tsx'
 import { OrderCancel } from '#app/features/orders/shopper/order-page-cancel.tsx'
 import { ORDER_NEWS } from '#app/features/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { timeLeftText } from '#app/features/orders/shopper/time-left.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderChangesProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }

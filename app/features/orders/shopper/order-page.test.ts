@@ -8,9 +8,9 @@ import {
   newsOf,
   paymentText,
   progressOf,
-  timeLeftText,
   trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
+import { timeLeftText } from '#app/features/orders/shopper/time-left.ts'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(createdAt.getTime() + ms)

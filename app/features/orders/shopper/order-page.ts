@@ -125,13 +125,6 @@ function cancelledText({ cancelledBy, paymentStatus }: Told): string {
   return who + PAYMENT_STATUS[paymentStatus].afterCancelling
 }
 
-/** '41 minutes left' of `ms` milliseconds, in whole minutes: nothing is promised that is not there. */
-export function timeLeftText(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'less than a minute left'
-  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
-}
-
 /** The tracking number as a link, where staff wrote an https address; null for a plain number. */
 export function trackingLink(trackingNumber: string): string | null {
   return /^https:\/\/[^\s\\]+$/i.test(trackingNumber) && URL.canParse(trackingNumber) ? trackingNumber : null
