@@ -111,6 +111,11 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     without: 'our own Markdown parser',
   },
   {
+    packages: ['htmlparser2'],
+    purpose: 'HTML of product descriptions in files of Shopify, on the server, in linear time',
+    without: 'our own HTML parser; parse5 takes quadratic time and memory for crafted text',
+  },
+  {
     packages: ['uuid'],
     purpose: 'UUIDv7 ids, also in browsers over plain HTTP',
     without: 'some 30 lines',

@@ -32,7 +32,7 @@ const cases: readonly { html: string; text: string }[] = [
     text: '1\\. Not a list\n\n\\- nor this\n\n\\# nor that',
   },
   { html: '<p title="a > b">Text', text: 'Text' },
-  { html: '&valueOf; &nothing;', text: '&valueOf; &nothing;' },
+  { html: '&valueOf; &unknown;', text: '&valueOf; &unknown;' },
 ]
 test.each(cases)('$html', ({ html, text }) => {
   expect(htmlToMarkdown(html)).toBe(text)

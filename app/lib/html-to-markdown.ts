@@ -1,12 +1,9 @@
-import { decodeEntities, type HtmlElement, readHtml } from '#app/lib/html-tree.ts'
+import { type HtmlElement, readHtml } from '#app/lib/html-tree.ts'
 
-/**
- * A run of inline text with its formatting; a text of '
- * ' is a line break.
- */
-type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
+/** A piece of a line with what marks it; a text of '\n' is a line break. */
+type Unit = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
 
-/** The Markdown lines of a block. */
+/** What comes out of a block: lines of Markdown. */
 type Lines = readonly string[]
 
 const BLOCKS = new Set([
@@ -16,9 +13,9 @@ const BLOCKS = new Set([
 const DEEPEST = 6
 
 /**
- * Converts HTML to Markdown with what long descriptions support: paragraphs, two levels of headings, bold, italic,
- * lists, quotes, line breaks and links to https URLs. Other elements become their text; scripts, styles and frames are
- * dropped. Accepts any text in linear time.
+ * HTML as Markdown that says the same within what our long descriptions can hold: paragraphs, two levels of headings, bold,
+ * italic, lists, quotes, line breaks and links to https addresses. Everything else comes through as its text, and what
+ * is no text (scripts, styles, frames) not at all. Any text is read, in a time that grows with its length.
  */
 export function htmlToMarkdown(html: string): string {
   return render(readHtml(html).children, 0)
@@ -27,25 +24,25 @@ export function htmlToMarkdown(html: string): string {
     .trim()
 }
 
-/** The lines of child nodes: blocks separated by an empty line. */
+/** The lines of some contents: blocks with an empty line between them. */
 function render(children: readonly (HtmlElement | string)[], depth: number): Lines {
   const lines: string[] = []
-  let inlineRuns: Run[] = []
+  let pieces: Unit[] = []
   const add = (block: Lines) => {
     if (block.length === 0) return
     if (lines.length > 0) lines.push('')
     lines.push(...block)
   }
   const flush = () => {
-    add(paragraph(inlineRuns))
-    inlineRuns = []
+    add(paragraph(pieces))
+    pieces = []
   }
   const plain = { strong: false, em: false, href: null }
   for (const child of children) {
     if (typeof child !== 'string' && isBlock(child)) {
       flush()
       add(block(child, depth))
-    } else inlineRuns.push(...inline(child, plain))
+    } else pieces.push(...inline(child, plain))
   }
   flush()
   return lines
@@ -53,7 +50,7 @@ function render(children: readonly (HtmlElement | string)[], depth: number): Lin
 
 function isBlock({ tag, children }: HtmlElement): boolean {
   if (BLOCKS.has(tag) || /^h[1-6]$/.test(tag) || ['ul', 'ol', 'li', 'blockquote'].includes(tag)) return true
-  return children.some((child) => typeof child !== 'string' && isBlock(child)) // formatting around blocks is ignored
+  return children.some((child) => typeof child !== 'string' && isBlock(child)) // a mark around blocks holds for none
 }
 
 function block(element: HtmlElement, depth: number): Lines {
@@ -73,7 +70,7 @@ function block(element: HtmlElement, depth: number): Lines {
   return render(children, depth)
 }
 
-function cellsOf(children: HtmlElement['children']): Run[] {
+function cellsOf(children: HtmlElement['children']): Unit[] {
   const plain = { strong: false, em: false, href: null }
   return children.flatMap((child) => [...inline(child, plain), { text: ' ', ...plain }])
 }
@@ -92,16 +89,16 @@ function list({ tag, children }: HtmlElement, depth: number): Lines {
   }
 }
 
-/** The marker and its content; nested lists and further lines are indented by the marker's length. */
+/** The mark and what stands behind it; lists and further lines within are put in by as much as the mark is long. */
 function listItem(children: HtmlElement['children'], mark: string, depth: number): Lines {
   const lines = render(children, depth + 1).filter((line) => line !== '')
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
 }
 
-type Marks = Pick<Run, 'strong' | 'em' | 'href'>
+type Marks = Pick<Unit, 'strong' | 'em' | 'href'>
 
-function inline(node: HtmlElement | string, marks: Marks): Run[] {
-  if (typeof node === 'string') return [{ text: decodeEntities(node), ...marks }]
+function inline(node: HtmlElement | string, marks: Marks): Unit[] {
+  if (typeof node === 'string') return [{ text: node, ...marks }]
   const { tag, children, href } = node
   if (tag === 'br') return [{ text: '\n', strong: false, em: false, href: null }]
   const inner: Marks = {
@@ -112,40 +109,40 @@ function inline(node: HtmlElement | string, marks: Marks): Run[] {
   return children.flatMap((child) => inline(child, inner))
 }
 
-/** Runs as lines of Markdown: white space collapses as in browsers, one line per line break. */
-function paragraph(inlineRuns: readonly Run[]): Lines {
-  const lines: Run[][] = [[]]
-  for (const run of inlineRuns) {
-    if (run.text === '\n' && run.href === null) lines.push([])
-    else lines.at(-1)?.push({ ...run, text: run.text.replace(/\s+/g, ' ') })
+/** Pieces as lines of Markdown: white space as browsers show it, one line for each line break. */
+function paragraph(pieces: readonly Unit[]): Lines {
+  const lines: Unit[][] = [[]]
+  for (const piece of pieces) {
+    if (piece.text === '\n' && piece.href === null) lines.push([])
+    else lines.at(-1)?.push({ ...piece, text: piece.text.replace(/\s+/g, ' ') })
   }
   const texts = lines.map((line) => lineOf(line)).filter((line) => line !== '')
   return texts.map((text, index) => (index < texts.length - 1 ? `${text}\\` : text))
 }
 
-function lineOf(inlineRuns: readonly Run[]): string {
-  const runs: Run[] = []
-  for (const run of inlineRuns) {
+function lineOf(pieces: readonly Unit[]): string {
+  const runs: Unit[] = []
+  for (const piece of pieces) {
     const last = runs.at(-1)
-    if (last && isMarkedAlike(last, run)) runs.splice(-1, 1, { ...last, text: last.text + run.text })
-    else runs.push(run)
+    if (last && isMarkedAlike(last, piece)) runs.splice(-1, 1, { ...last, text: last.text + piece.text })
+    else runs.push(piece)
   }
   const text = runs.reduce((line, run, index) => joined(line, run, runs[index + 1]?.text.at(0)), '')
   return escapedStart(text.replace(/ {2,}/g, ' ').trim())
 }
 
-function isMarkedAlike(a: Run, b: Run): boolean {
+function isMarkedAlike(a: Unit, b: Unit): boolean {
   return a.strong === b.strong && a.em === b.em && a.href === b.href
 }
 
-/** Appends a run to a line: the markers touch its words, not the surrounding space. */
-function joined(line: string, { text, strong, em, href }: Run, next: string | undefined): string {
+/** A line with a run behind it: the marks stand at its words, not at the space around them. */
+function joined(line: string, { text, strong, em, href }: Unit, next: string | undefined): string {
   const bare = text.trim()
   if (!bare || !(strong || em || href)) return line + escaped(text)
   const mark = (strong ? '**' : '') + (em ? '*' : '')
   const marked = `${mark}${escaped(bare)}${mark}`
   const run = href ? `[${marked}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)` : marked
-  // Between a letter and punctuation a marker has no effect: a space makes it one.
+  // Between a letter and punctuation a mark marks nothing: a space keeps it what it was.
   const isTight = isLetter(line.at(-1)) ? !isLetter(bare.at(0)) : line.endsWith('*')
   const isTightAfter = isLetter(next) && !isLetter(bare.at(-1))
   return `${line}${isTight || /^\s/.test(text) ? ' ' : ''}${run}${isTightAfter || /\s$/.test(text) ? ' ' : ''}`
@@ -155,12 +152,12 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }
 
-/** Escapes what would be read as Markdown. */
+/** What would be read as a mark stays what it is. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&')
 }
 
-/** Escapes what is only special at the start of a line. */
+/** What only means something where a line begins. */
 function escapedStart(line: string): string {
   return line.replace(/^(?:[#+=~|-])/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
 }
