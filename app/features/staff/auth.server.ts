@@ -3,6 +3,7 @@ import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { sql } from 'drizzle-orm'
+import { type Cookie, createCookie } from 'react-router'
 import { z } from 'zod'
 import { authAccounts, authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#app/features/staff/password.ts'
@@ -17,8 +18,17 @@ const RENEW_SECONDS = 30 * 60
 export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The name of the cookie that carries a session. On https its prefix makes browsers refuse it from anywhere else. */
-export function sessionCookieName(origin: string): string {
+function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
+}
+
+/** A cookie of staff, on all paths: their session, or the sign-in that waits for its second step. */
+export function staffCookie(request: Request, use: 'session' | 'second-step'): Cookie {
+  const { origin, protocol } = new URL(request.url)
+  return createCookie(sessionCookieName(origin).replace('session', use), {
+    httpOnly: true,
+    secure: protocol === 'https:',
+  })
 }
 
 /**

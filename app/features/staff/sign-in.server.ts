@@ -5,7 +5,7 @@ import {
   openSessionFor,
   readSession,
   SESSION_LIMIT_MS,
-  sessionCookieName,
+  staffCookie,
 } from '#app/features/staff/auth.server.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
 import { isGuardedByNow, redeemCode } from '#app/features/staff/second-factor/second-factor.server.ts'
@@ -100,7 +100,7 @@ export async function signIn(
  */
 export async function finishSignIn(db: Database, request: Request, code: string): Promise<SecondStep> {
   const waiting = await readSecondStep(db, request)
-  if (!waiting) return { outcome: 'start-again', cookies: [forgetSecondStep(request)] }
+  if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
   const { staffId, tokenHash } = waiting
   const limit = codeLimit(db)
   const counted = await limit.count(staffId)
@@ -109,7 +109,7 @@ export async function finishSignIn(db: Database, request: Request, code: string)
   await limit.reset(staffId)
   const mark = await passwordMark(db, staffId)
   const entered = (await takeSecondStep(db, tokenHash)) && (await enter(db, request, staffId, mark))
-  return entered || { outcome: 'start-again', cookies: [forgetSecondStep(request)] }
+  return entered || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
 }
 
 /** Opens the session of somebody who has shown everything; null where their password is not the one of that mark any more. */
@@ -128,7 +128,7 @@ async function enter(
     return null
   }
   if (brought.session) await endSession(db, brought.session.token)
-  return signedIn(admin, [...session.cookies, forgetSecondStep(request)])
+  return signedIn(admin, [...session.cookies, await forgetSecondStep(request)])
 }
 
 function signedIn(admin: Admin, cookies: readonly string[]): SignedIn {
@@ -149,10 +149,10 @@ function tooMany(retryAfter: number): Refused {
   return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
 }
 
-function denied(request: Request): Refused {
+async function denied(request: Request): Promise<Refused> {
   log.warn({ event: 'access-refused', reason: 'not-staff' })
   metrics()?.signIns.inc({ outcome: 'denied' })
-  return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [forgetCookie(request)] }
+  return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [await forgetCookie(request)] }
 }
 
 /** Ends the session of a request, and no other. Returns the cookies to send back. */
@@ -162,7 +162,7 @@ export async function signOut(db: Database, request: Request): Promise<readonly 
     await endSession(db, session.token)
     log.info({ event: 'sign-out', admin: session.userId })
   }
-  return [forgetCookie(request)]
+  return [await forgetCookie(request)]
 }
 
 /**
@@ -179,7 +179,7 @@ export async function signOutEverywhere(
     await endSessions(db, staffId)
     log.info({ event: 'sign-out-everywhere', admin: staffId })
   }
-  return { isDone: staffId !== null, cookies: [forgetCookie(request)] }
+  return { isDone: staffId !== null, cookies: [await forgetCookie(request)] }
 }
 
 export type Visitor =
@@ -194,13 +194,13 @@ export async function identify(db: Database, request: Request): Promise<Visitor>
   if (!session) return { is: 'nobody', cookies }
   if (session.createdAt.getTime() < Date.now() - SESSION_LIMIT_MS) {
     await endSession(db, session.token)
-    return { is: 'nobody', cookies: [forgetCookie(request)] }
+    return { is: 'nobody', cookies: [await forgetCookie(request)] }
   }
   const admin = await findAdmin(db, session.userId)
   if (admin) return { is: 'admin', admin, cookies }
   await endSession(db, session.token)
   log.warn({ event: 'access-refused', reason: 'not-staff' })
-  return { is: 'not-staff', cookies: [forgetCookie(request)] }
+  return { is: 'not-staff', cookies: [await forgetCookie(request)] }
 }
 
 function findAdmin(db: Database, userId: string): Promise<Admin | null> {
@@ -212,8 +212,6 @@ async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.token, token))
 }
 
-function forgetCookie(request: Request): string {
-  const { origin, protocol } = new URL(request.url)
-  const secure = protocol === 'https:' ? '; Secure' : ''
-  return `${sessionCookieName(origin)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`
+function forgetCookie(request: Request): Promise<string> {
+  return staffCookie(request, 'session').serialize('', { maxAge: 0 })
 }

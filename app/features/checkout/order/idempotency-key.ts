@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid' // crypto.randomUUID is missing on plain http
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
 const STORED = 'checkout'
@@ -20,7 +21,7 @@ export function keyFor(contents: object): string {
   const fingerprint = fingerprintOf(JSON.stringify(contents))
   const kept = readKept()
   if (kept?.contents === fingerprint) return kept.key
-  remembered = { key: newKey(), contents: fingerprint }
+  remembered = { key: uuid(), contents: fingerprint }
   write(STORED, remembered)
   return remembered.key
 }
@@ -43,13 +44,6 @@ export function unanswered(lines: readonly object[]): { readonly [field: string]
 export function forgetKey(): void {
   remembered = null
   write(STORED, null)
-}
-
-/** A random UUID. crypto.randomUUID is missing on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 }
 
 function readKept(): Kept | null {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { sessionCookieName } from '#app/features/staff/auth.server.ts'
+import { staffCookie } from '#app/features/staff/auth.server.ts'
 import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
 import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { findSecondStep, recordSecondStep } from '#app/features/staff/sessions.server.ts'
@@ -30,38 +30,24 @@ export async function openSecondStep(db: Database, request: Request, staffId: Id
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SECONDS * 1_000)
   await recordSecondStep(db, { tokenHash: hashOf(token), staffId, expiresAt })
-  return cookie(request, token, SECONDS)
+  return staffCookie(request, 'second-step').serialize(token, { maxAge: SECONDS })
 }
 
 /** The sign-in that waits in this browser, or null. */
 export async function readSecondStep(db: Database, request: Request) {
-  const token = readCookie(request, cookieName(request))
-  if (!token || token.length > 100) return null
+  const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
+  if (typeof token !== 'string' || token === '' || token.length > 100) return null
   const tokenHash = hashOf(token)
   const staffId = parseId<'staff'>(await findSecondStep(db, tokenHash))
   return staffId && { staffId, tokenHash }
 }
 
 /** Has the browser forget it. */
-export function forgetSecondStep(request: Request): string {
-  return cookie(request, '', 0)
+export function forgetSecondStep(request: Request): Promise<string> {
+  return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
 }
 
 /** The database does not hold what would let somebody in. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
-}
-
-function cookieName(request: Request): string {
-  return sessionCookieName(new URL(request.url).origin).replace('session', 'second-step')
-}
-
-function cookie(request: Request, value: string, seconds: number): string {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `${cookieName(request)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
-}
-
-function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
