@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { storefrontManifest } from './server/storefront-manifest.ts'
+import { storefrontManifest } from './app/platform/react-router-tuning/storefront-manifest.ts'
 
 export default {
   appDirectory: 'app',

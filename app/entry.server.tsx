@@ -12,9 +12,9 @@ import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { scriptsAfterFirstView } from '#app/platform/http/scripts-after-first-view.ts'
-import { scriptsLast } from '#app/platform/http/scripts-last.ts'
 import { log } from '#app/platform/log.server.ts'
+import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
+import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
 
 /** How long a page may wait for its data, in milliseconds. */
 export const streamTimeout = 9_000

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import { isStorefrontPage, storefrontManifestUrl } from '#server/storefront-manifest.ts'
+import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /**
  * Returns React Router's request handler for a route's id. React Router matches a URL against every route, three times

@@ -7,7 +7,6 @@ import { storePayment } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
-import { EarlyPresses } from '#app/features/storefront/early-presses.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
@@ -16,6 +15,7 @@ import { focusHeading } from '#app/lib/focus-heading.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { EarlyPresses } from '#app/platform/react-router-tuning/early-presses.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import { ToastProvider, useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -49,7 +49,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
-            <EarlyPresses />
+            <EarlyPresses notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
             <a href="#content" className="skip-link">
               {storefrontText.skipToContent}
             </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterFirstView } from '#app/platform/http/scripts-after-first-view.ts'
+import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
 
 test('scripts are asked for by name once the first view stands; everything else as it was', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'

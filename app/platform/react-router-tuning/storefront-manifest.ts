@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The first page loads an immutable file that lists all routes, so the browser requests no more of them later. The
-// build writes one file with all routes; shoppers get one with the storefront's routes only, a fifth of the size and
-// without names of the admin. Links between storefront and admin reload the page.
+// Browsers are told with their first page which routes there are, in a file that is kept for good: they ask for none later,
+// however many links a page has. The build writes one file with all routes; shoppers get one with those of the store alone,
+// 1.0 KB instead of 5.4 (gzip -9), in which the admin has no name. Between the two no link leads without loading the page.
 
 const MANIFEST = /\/manifest-(?=[^/]+\.js$)/
 const STATEMENT = /^window\.__reactRouterManifest=(.*);$/s
@@ -12,20 +12,20 @@ const manifest = z.looseObject({
   routes: z.record(z.string(), z.looseObject({ imports: z.array(z.string()).optional() })),
 })
 
-/** Returns whether a route is a storefront page or one of its layouts. */
+/** Whether a route is one of the pages that shoppers see, or around these. */
 export function isStorefrontPage(id: string): boolean {
   return id === 'root' || id.startsWith('routes/storefront/')
 }
 
-/** Returns the URL of the manifest with the storefront's routes only. */
+/** Where the routes of the store alone lie, beside all. */
 export function storefrontManifestUrl(url: string): string {
   return url.replace(MANIFEST, '/shop-manifest-')
 }
 
 /**
- * Returns the manifest reduced to the storefront's routes, without default values and without the scripts that the root
- * already imports.
- * @throws if the file is not a manifest
+ * The file of all routes, with those of the store alone and in few bytes: without what a route does not have, which the
+ * router takes for granted, and without the scripts that the root imports as well, which are there on every page.
+ * @throws where the file is none
  */
 export function storefrontManifest(script: string): { readonly url: string; readonly script: string } {
   const all = manifest.parse(JSON.parse(STATEMENT.exec(script)?.[1] ?? 'null'))

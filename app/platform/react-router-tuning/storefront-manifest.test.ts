@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storefrontManifest } from '#server/storefront-manifest.ts'
+import { storefrontManifest } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 const route = (id: string, ...imports: string[]) => ({
   ...{ id, module: `/assets/${id}.js`, imports, css: [], hasLoader: true, hasAction: false },

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
@@ -15,19 +14,25 @@ declare global {
   }
 }
 
+type EarlyPressesProps = {
+  /** What is said where scripts do not come, and the name of the link that loads the page again. */
+  notLoaded: string
+  reload: string
+}
+
 const HEARD = ['click', 'input', 'change'] as const
 
 /**
  * Notes presses of buttons that need our scripts, each once however often it is pressed, and changed fields. What the
  * browser does by itself (links, sending, opening a dialog) is left to it. Where a script does not come, or not within
- * ten seconds, what was pressed looks so no longer, and a message offers to load the page again. Plain JavaScript in few
- * bytes, as every page has it.
+ * ten seconds, what was pressed looks so no longer, and a message offers to load the page again. 0.5 KB of plain JavaScript
+ * in each page: React replays no press from before its own scripts, which come after the first view.
  */
-const notePresses = () =>
-  `{const p=window.earlyPresses=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${storefrontText.notLoaded} <a href="">${storefrontText.reload}</a>`)};p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
+const notePresses = ({ notLoaded, reload }: EarlyPressesProps) =>
+  `{const p=window.earlyPresses=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
 
 /** To stand before all that can be pressed: what is pressed before our scripts are there is done once they are. */
-export function EarlyPresses() {
+export function EarlyPresses(props: EarlyPressesProps) {
   const nonce = useNonce()
   useEffect(() => {
     const timer = setTimeout(catchUp) // the effects of all that was hydrated have run by then, and what they set is shown
@@ -35,7 +40,7 @@ export function EarlyPresses() {
   }, [])
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? notePresses() : '' /* it ran long before, so it is no part of our scripts */}
+      {import.meta.env.SSR ? notePresses(props) : '' /* it ran long before, so it is no part of our scripts */}
     </script>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from '#app/platform/http/scripts-last.ts'
+import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
 
 test('scripts are fetched after what is seen first; everything else as it was', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
