@@ -36,7 +36,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'wishlist_items',
 ]
 
-/** What no backup holds, each with the reason. Their rows are made anew, or are of no use anywhere else. */
+/** What no backup holds, each with the reason. Their rows are made again, or are of no use anywhere else. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   auth_sessions: 'whoever gets hold of a backup must not be signed in by it; staff sign in again',
   auth_verifications: 'codes that are good for minutes',

@@ -21,7 +21,7 @@ type ContentsReader = {
 }
 
 /**
- * Goes once through a backup whose manifest is known: first the tables, in the sequence in which they can be filled, then
+ * Goes once through a backup whose manifest is known: first the tables, in the order in which they can be filled, then
  * the images. Reads no more than the manifest says.
  * @throws StartError where the file is not what its manifest says.
  */

@@ -21,7 +21,7 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
   for (const file of await filesIn(folder)) {
     const name = readBackupName(file)
     if (!name) continue
-    const bytes = await backupBytes(join(folder, file)).catch(() => null) // a link, or taken away meanwhile
+    const bytes = await backupBytes(join(folder, file)).catch(() => null) // a link, or taken away in the meantime
     if (bytes !== null) backups.push({ ...name, bytes })
   }
   return backups.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())

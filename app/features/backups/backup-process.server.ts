@@ -20,7 +20,7 @@ process.once('exit', endAll)
 
 /**
  * Looks once a minute whether the backup of the day is to be made, until stopped. Of several processes one makes it. What
- * is under way when it is stopped is given up, and made a quarter of an hour later by whoever runs then.
+ * is under way when it is stopped is given up, and made a quarter of an hour later by anyone who runs then.
  */
 export function startBackups(db: Database): { stop: () => Promise<void> } {
   const worker = startWorker(db, {

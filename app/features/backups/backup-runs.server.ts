@@ -54,7 +54,7 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   }
 }
 
-/** Whether the clock says that a backup is to be made, the settings want it, and nobody has made it. */
+/** Whether the clock says that a backup is to be made, the settings want it, and no one has made it. */
 export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean> {
   const { backup_daily, backup_hour, store_time_zone } = await readSettings(db)
   if (!backup_daily) return false
@@ -83,7 +83,7 @@ function latestTried(db: Database) {
     .$dynamic()
 }
 
-/** Whether somebody holds the lock of those who make backups, on whatever machine. */
+/** Whether someone holds the lock of those who make backups, on whatever machine. */
 async function isBackupRunning(db: Database): Promise<boolean> {
   const held = await db.execute(
     sql`select 1 from pg_locks

@@ -8,7 +8,7 @@ export type BackupWorker = 'schedule' | 'staff' | 'command'
 /** How the store's backups do. */
 export type BackupStatus = {
   readonly isRunning: boolean
-  /** The latest that was made, whoever made it. */
+  /** The latest that was made, anyone who made it. */
   readonly last: { readonly at: Date; readonly bytes: number } | null
   /** What came of the latest that was tried, unless it is whole: nothing, or a file without all images. */
   readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null

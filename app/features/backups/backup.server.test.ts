@@ -311,7 +311,7 @@ test('of two restores into one place at once, one is refused and nothing of it c
   expect(await contents(place)).toEqual(await contents(source.url))
 })
 
-/** The files in a backup, in their sequence, with what they hold. */
+/** The files in a backup, in their order, with what they hold. */
 async function entriesOf(file: string): Promise<readonly { name: string; sha256: string }[]> {
   const entries = []
   for await (const { name, body } of readBackup(file)) {

@@ -7,7 +7,7 @@ import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
 /**
- * Compares all of a backup with its manifest: every file as it is, then the rows that the tables unpack to. Answers the
+ * Compares all of a backup with its manifest: every file as it is, then the rows that the tables unpack to. Returns the
  * manifest, with the bytes that they came to. Memory grows with the manifest, whose size is bounded, and not with the rest.
  * @throws StartError with a message for the person who chose the file.
  */

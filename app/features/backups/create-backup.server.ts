@@ -19,7 +19,7 @@ export function createBackup(path: string, source: BackupSource): Promise<Writte
   return asOnlyBackup(source.databaseUrl, () => writeIfSpace(path, source))
 }
 
-/** The same for whoever is the only one at it already. */
+/** The same for anyone who is the only one at it already. */
 export async function writeIfSpace(path: string, source: BackupSource): Promise<WrittenBackup> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -18,7 +18,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows.map(({ name, columns, refers_to }) => ({ name, columns, refersTo: refers_to }))
 }
 
-/** The tables that belong into a backup, in a sequence in which they can be filled. A table nobody decided about does. */
+/** The tables that belong into a backup, in an order in which they can be filled. A table no one decided about does. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
   const tables = await listTables(client)
   return inLoadOrder(tables.filter(({ name }) => !Object.hasOwn(LEFT_OUT_TABLES, name)))

@@ -47,9 +47,9 @@ const fieldsSchema = z.strictObject({
   version: label,
   /** The migrations that made its tables: their names, and the hashes of their files. */
   migrations: someOf(z.strictObject({ name: label, hash: sha256 })),
-  /** In the sequence in which they can be filled: `bytes` of text, unpacked; `digest` is that of the rows (row-digest.ts). */
+  /** In the order in which they can be filled: `bytes` of text, unpacked; `digest` is that of the rows (row-digest.ts). */
   tables: listOf(z.strictObject({ name, columns: someOf(name), rows: count, bytes: count.optional(), digest: sha256 })),
-  /** Every other file, in sequence. */
+  /** Every other file, in order. */
   files: listOf(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
@@ -73,7 +73,7 @@ function areDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-/** Whether the files are those of the tables, in their sequence and from part 1 on, and after them only images. */
+/** Whether the files are those of the tables, in their order and from part 1 on, and after them only images. */
 function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boolean {
   const parts = new Map<string, number>()
   for (const { name } of files) {

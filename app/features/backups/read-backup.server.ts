@@ -34,7 +34,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
   const decoder = createTarDecoder({ strict: true })
   // Readable.toWeb would throw, past everybody, where we stop before the end.
   const feeding = ReadableStream.from(plainFilesOnly(source, () => notOurs(path))).pipeTo(decoder.writable)
-  feeding.catch(() => {}) // whoever reads the entries hears of it
+  feeding.catch(() => {}) // anyone who reads the entries hears of it
   try {
     for await (const { header, body } of decoder.readable) {
       const is = entryKind(header.name)

@@ -22,7 +22,7 @@ type Command = {
 
 /**
  * Makes a backup, notes in the database what came of it, and takes away the oldest ones of its folder. 'busy': another is
- * being made; 'not-due': one of the clock's that another process has made meanwhile. @throws as `makeBackup` does.
+ * being made; 'not-due': one of the clock's that another process has made in the meantime. @throws as `makeBackup` does.
  */
 export async function recordBackup(
   db: Database,

@@ -164,7 +164,7 @@ async function putIn(
   refuseOtherTables(manifest, tables, path)
   // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await refuseOccupied(client, only) // once more: by now nobody else writes, such as a store that was just started
+  await refuseOccupied(client, only) // once more: by now no one else writes, such as a store that was just started
   for (const name of BORN_WITH_ROWS) await client.query(`delete from ${escapeIdentifier(name)}`)
   const names = manifest.tables.map(({ name }) => name)
   await withRestoreRole(client, names, () => fill(client, path, manifest, restoring))

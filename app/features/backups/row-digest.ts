@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const LINE_END = 10
 
 /**
- * A number for the rows of a text of COPY, whatever their sequence: the sum of their SHA-256 sums. A table that was filled
+ * A number for the rows of a text of COPY, whatever their order: the sum of their SHA-256 sums. A table that was filled
  * from a text gives the same rows in another sequence, as PostgreSQL puts them where there is room.
  */
 type RowDigest = {

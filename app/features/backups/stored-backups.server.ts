@@ -35,7 +35,7 @@ export async function deleteBackup(db: Database, folder: string, { file, staffId
   await rm(found.path, { force: true })
 }
 
-/** Notes that somebody took a copy of the whole store with them. */
+/** Notes that someone took a copy of the whole store with them. */
 export function recordDownload(db: Database, requested: Requested): Promise<void> {
   return note(db, requested, 'download')
 }

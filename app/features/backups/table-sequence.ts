@@ -8,7 +8,7 @@ export type Table = {
 }
 
 /**
- * The tables in a sequence in which they can be filled: each after those that it refers to, otherwise by name. What a
+ * The tables in an order in which they can be filled: each after those that it refers to, otherwise by name. What a
  * table refers to in itself, or outside the list, does not matter.
  * @throws Error when tables refer to each other in a circle, which no sequence solves.
  */

@@ -58,7 +58,7 @@ export type WrittenBackup = {
 /**
  * Writes the database as it is at one moment, and the images, into a new file, readable by its owner only. It gets its
  * name once it is whole, on the disk, and was read back: another one where images are missing, so that it takes no
- * whole one's place. The store may go on meanwhile.
+ * whole one's place. The store may go on in the meantime.
  * @throws StartError where there is no shop in the database; what the disk says, such as 'ENOSPC'; nothing is left then.
  */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
@@ -80,7 +80,7 @@ export async function writeBackup(path: string, source: BackupSource): Promise<W
   }
 }
 
-/** Makes an archive of what `work` puts into it, on the disk when this is done. Answers what `work` does. */
+/** Makes an archive of what `work` puts into it, on the disk when this is done. Returns what `work` does. */
 async function writeArchive<T>(path: string, work: (archive: TarPackController) => Promise<T>): Promise<T> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -121,7 +121,7 @@ async function publish(draft: string, path: string): Promise<number> {
   return size
 }
 
-/** Answers how many images that the store shows are not in it. */
+/** Returns how many images that the store shows are not in it. */
 async function writeAll(
   archive: TarPackController,
   client: Client,
@@ -154,10 +154,10 @@ async function writeAll(
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
   const shown = await listShown(databaseOn(client))
-  await client.query('commit') // images never change, and none is swept away meanwhile
+  await client.query('commit') // images never change, and none is swept away in the meantime
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    if (await addImage(original)) added.add(imageEntry(original)) // else taken away meanwhile, as nothing showed it
+    if (await addImage(original)) added.add(imageEntry(original)) // else taken away in the meantime, as nothing showed it
   }
   let missing = 0
   for (const url of shown) {

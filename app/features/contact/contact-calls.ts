@@ -21,8 +21,8 @@ export async function sendMessage(form: FormData): Promise<ContactOutcome> {
   }
 }
 
-function errorsIn(answered: unknown): ContactOutcome {
-  const messages = fieldsOf(answered)
+function errorsIn(handled: unknown): ContactOutcome {
+  const messages = fieldsOf(handled)
   const known = CONTACT_FIELDS.filter((field) => typeof messages[field] === 'string')
   if (known.length === 0) return 'failed'
   return Object.fromEntries(known.map((field) => [field, String(messages[field])]))

@@ -22,13 +22,13 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?\nThank you.' }
 const ALL = { q: '', show: null, page: 1 } as const
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
   staffId = admin?.id ?? newId<'staff'>()
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await saveSettings(db, { contact_inbox: true })
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 /** A message of so many days after the first of October. */
 async function message(subject: string, day = 0, changes: Partial<typeof contactMessages.$inferInsert> = {}) {
@@ -175,7 +175,7 @@ test('markup and emoji are words like others; nothing else can be sent along', (
 
 test('messages beyond the limit wait, those from elsewhere do not', async () => {
   const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
-  expect(await countMessage(shop.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
-  expect(await countMessage(shop.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })
-  expect(await countMessage(shop.db, '203.0.113.10', limiter)).toEqual({ allowed: true })
+  expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
+  expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })
+  expect(await countMessage(store.db, '203.0.113.10', limiter)).toEqual({ allowed: true })
 })

@@ -11,10 +11,10 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const { id, name, email, subject, message, readAt, createdAt } = contactMessages
 
-/** How many messages nobody has read yet; null where the store keeps none. */
+/** How many messages no one has read yet; null where the store keeps none. */
 export async function countUnread(db: Database): Promise<number | null> {
-  const { contact_inbox: isKept } = await readSettings(db)
-  return isKept ? await db.$count(contactMessages, isNull(readAt)) : null
+  const { contact_inbox: isStored } = await readSettings(db)
+  return isStored ? await db.$count(contactMessages, isNull(readAt)) : null
 }
 
 export type InboxQuery = { readonly q: string; readonly show: 'unread' | null; readonly page: number }
@@ -43,7 +43,7 @@ export async function findMessage(db: Database, messageId: Id<'contact-message'>
   return row ?? null
 }
 
-/** Notes that a message was read, or that it is to be read again. Answers whether there is such a message. */
+/** Notes that a message was read, or that it is to be read again. Returns whether there is such a message. */
 export async function markRead(
   db: Database,
   messageId: Id<'contact-message'>,

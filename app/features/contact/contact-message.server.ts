@@ -46,19 +46,19 @@ const SENT_AGAIN_MS = 60 * 60 * 1_000
 
 /**
  * Keeps a message for staff to read; once where the same one comes again within an hour, as its answer may have been
- * lost. Answers false, with nothing written, where the store keeps none.
+ * lost. Returns false, with nothing written, where the store keeps none.
  */
 export async function storeMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
-  const { contact_inbox: isKept } = await readSettings(db)
-  if (isKept && !(await wasKept(db, message, now))) {
+  const { contact_inbox: isStored } = await readSettings(db)
+  if (isStored && !(await wasStored(db, message, now))) {
     await db.insert(contactMessages).values({ ...message, createdAt: now })
   }
-  return isKept
+  return isStored
 }
 
-async function wasKept(db: Database, { name, email, subject, message }: ContactMessage, now: Date): Promise<boolean> {
-  const kept = contactMessages
-  const isRecent = gt(kept.createdAt, new Date(now.getTime() - SENT_AGAIN_MS))
-  const isSame = and(eq(kept.name, name), eq(kept.email, email), eq(kept.subject, subject), eq(kept.message, message))
-  return (await db.$count(kept, and(isRecent, isSame))) > 0
+async function wasStored(db: Database, { name, email, subject, message }: ContactMessage, now: Date): Promise<boolean> {
+  const stored = contactMessages
+  const isRecent = gt(stored.createdAt, new Date(now.getTime() - SENT_AGAIN_MS))
+  const isSame = and(eq(stored.name, name), eq(stored.email, email), eq(stored.subject, subject), eq(stored.message, message))
+  return (await db.$count(stored, and(isRecent, isSame))) > 0
 }

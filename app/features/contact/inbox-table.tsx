@@ -16,7 +16,7 @@ type InboxTableProps = {
   }[]
 }
 
-/** Messages in a table whose rows open them; what nobody has read yet stands out. */
+/** Messages in a table whose rows open them; what no one has read yet stands out. */
 export function InboxTable({ isBusy, rows }: InboxTableProps) {
   return (
     <table className="index-table inbox-rows" aria-busy={isBusy || undefined}>

@@ -150,7 +150,7 @@ test('§1 §3 §7 a save changes the fields and notes which, without a word of t
   expect(entry).toMatchObject({ action: 'customer.update', staffName: 'Ada Obi' })
   expect(entry?.changes).toEqual({ fields: ['firstName', 'email', 'notes'] })
   expect(await updateCustomer(db, id, await input(id), staffId)).toBe('saved')
-  expect(await listChanges(db, 'customer', id)).toHaveLength(1) // nothing was changed, nothing is noted
+  expect(await listChanges(db, 'customer', id)).toHaveLength(1) // nothing was changed, nothing is recorded
 })
 
 test('two people: the second is told, and nothing of theirs is written', async () => {

@@ -35,7 +35,7 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /**
- * What somebody bought, without cancelled orders and what was given back. Amounts are in `currency`; `elsewhere` is how many
+ * What someone bought, without cancelled orders and what was given back. Amounts are in `currency`; `elsewhere` is how many
  * of the orders were booked in another one, and are in neither sum nor average.
  */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: StoreCurrency) {
@@ -55,7 +55,7 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
   return { orders: all, spent, average: averageOf(spent, all - elsewhere), elsewhere }
 }
 
-/** One page of somebody's orders, newest first and of every status, and how many there are. */
+/** One page of someone's orders, newest first and of every status, and how many there are. */
 export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
   const own = eq(orders.customerId, customerId)
   return listPage(page, db.$count(orders, own), (offset) =>
@@ -75,7 +75,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
   )
 }
 
-/** Where somebody's latest order went, or null where there is none. */
+/** Where someone's latest order went, or null where there is none. */
 export async function findLatestAddress(db: Database, customerId: Id<'customer'>) {
   const [row] = await db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, address: orders.shippingAddress })
@@ -90,7 +90,7 @@ type CustomerUpdated = 'saved' | 'not-found' | 'changed-meanwhile' | 'email-take
 
 /**
  * Saves what staff changed, with an entry in the audit log that names the fields and none of their words. Refused where
- * somebody else saved since `version` was loaded, or where another customer has the e-mail. Opens its own transaction.
+ * someone else saved since `version` was loaded, or where another customer has the e-mail. Opens its own transaction.
  */
 export async function updateCustomer(
   db: Database,

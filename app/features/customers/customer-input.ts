@@ -21,7 +21,7 @@ const CARD_NUMBER = 'This looks like a card number. It must not be kept here.'
  * What staff change on a customer. Only the e-mail has to be one; everything else may be left empty.
  */
 export const customerInput = z.strictObject({
-  /** What was loaded, so that nobody saves over what somebody else saved meanwhile. */
+  /** What was loaded, so that no one saves over what someone else saved in the meantime. */
   version: z.string().max(100),
   firstName: line('First name', 100).refine(noCardNumber, CARD_NUMBER),
   lastName: line('Last name', 100).refine(noCardNumber, CARD_NUMBER),

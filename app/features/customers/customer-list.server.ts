@@ -174,7 +174,7 @@ function sortedPage(
   return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.place)
 }
 
-/** The id settles ties, so that nobody is on two pages. */
+/** The id settles ties, so that no one is on two pages. */
 function sequence({ sort, dir }: CustomerListQuery, currency: StoreCurrency): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const by = {

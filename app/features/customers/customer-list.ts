@@ -25,7 +25,7 @@ export function readCustomerListQuery(query: URLSearchParams): CustomerListQuery
   }
 }
 
-/** How somebody is called on a screen: by name, or by e-mail where there is none. */
+/** How someone is called on a screen: by name, or by e-mail where there is none. */
 export function customerName({
   firstName,
   lastName,

@@ -10,7 +10,7 @@ type CustomerOrdersProps = {
   readonly rows: readonly HistoryOrder[]
 }
 
-/** Everything that somebody ordered, newest first. */
+/** Everything that someone ordered, newest first. */
 export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProps) {
   return (
     <Panel title="Order History">

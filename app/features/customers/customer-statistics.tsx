@@ -9,7 +9,7 @@ type CustomerStatisticsProps = {
   readonly elsewhere: number
 }
 
-/** What somebody bought, in a strip of three figures. */
+/** What someone bought, in a strip of three figures. */
 export function CustomerStatistics({ orders, spent, average, elsewhere }: CustomerStatisticsProps) {
   const figures = [
     { term: 'Total Orders', value: formatNumber(orders) },

@@ -17,8 +17,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
 
 /**
- * Everything that is kept under an e-mail, whatever its case, to be handed to whoever it belongs to: the customer with
- * what staff noted, orders with their lines and notes, the subscription, messages and mails. Amounts are in words ('$85.33').
+ * Everything that is kept under an e-mail, whatever its case, to be handed to anyone who it belongs to: the customer with
+ * what staff recorded, orders with their lines and notes, the subscription, messages and mails. Amounts are in words ('$85.33').
  * Reviews and wishlists are kept under no e-mail, so they are not among it.
  */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {

@@ -10,7 +10,7 @@ type LatestAddressProps = {
   readonly address: Address
 }
 
-/** Where somebody's latest order went, and the way to it: addresses belong to orders, and are put right there. */
+/** Where someone's latest order went, and the way to it: addresses belong to orders, and are put right there. */
 export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {
   const lines = addressLines(address)
   return (

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-/** Somebody with two orders, a subscription and a message, all under one e-mail in different cases. */
+/** Someone with two orders, a subscription and a message, all under one e-mail in different cases. */
 async function somebody(name: string) {
   const email = `${name}@example.com`
   const first = await placedOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })

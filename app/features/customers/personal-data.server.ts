@@ -44,7 +44,7 @@ export function listPersonalMails(
     .orderBy(asc(id))
 }
 
-/** What staff noted on orders, in returns and in refunds, oldest first. Such texts may say anything about somebody. */
+/** What staff recorded on orders, in returns and in refunds, oldest first. Such texts may say anything about someone. */
 export async function listPersonalNotes(db: Database, orderIds: readonly Id<'order'>[]) {
   const among = (column: PgColumn) => inArray(column, [...orderIds])
   const [written, returned, refunded] = await Promise.all([

@@ -13,7 +13,7 @@ type PrivacyPanelProps = {
   readonly orders: number
 }
 
-/** Everything kept about somebody as a file, and the way to be forgotten. */
+/** Everything kept about someone as a file, and the way to be forgotten. */
 export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const fetcher = useFetcher<{ readonly failed: string }>()

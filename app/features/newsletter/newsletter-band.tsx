@@ -18,9 +18,9 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
     const form = event.currentTarget
     setBusy(true)
     setOutcome(null)
-    const answer = await subscribe(new FormData(form).get('email'))
-    if (answer === 'subscribed') form.reset()
-    setOutcome(answer)
+    const result = await subscribe(new FormData(form).get('email'))
+    if (result === 'subscribed') form.reset()
+    setOutcome(result)
     setBusy(false)
   }
 

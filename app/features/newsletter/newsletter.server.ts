@@ -15,7 +15,7 @@ export function countSubscription(db: Database, from: string, limiter: Limiter =
   return limiter.count(networkOf(from))
 }
 
-/** Whose e-mail is known in any case is subscribed already; nothing is written then, whoever races. */
+/** Whose e-mail is known in any case is subscribed already; nothing is written then, anyone who races. */
 export async function subscribe(db: Database, email: string): Promise<'subscribed' | 'already-subscribed'> {
   const written = await db
     .insert(newsletterSubscribers)

@@ -9,52 +9,52 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  await createStaff(shop.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  store = await testDatabase()
+  await createStaff(store.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await store.db.select({ id: authUsers.id }).from(authUsers)
   staffId = admin?.id ?? newId<'staff'>()
   const row = (email: string, day: number) => ({ email, createdAt: new Date(Date.UTC(2026, 0, day)) })
-  await shop.db
+  await store.db
     .insert(newsletterSubscribers)
     .values(Array.from({ length: 51 }, (_, index) => row(`reader_${index}@example.com`, index + 1)))
-  await shop.db.insert(newsletterSubscribers).values(row('=cmd|x@example.org', 100))
+  await store.db.insert(newsletterSubscribers).values(row('=cmd|x@example.org', 100))
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 test('subscribers come newest first, fifty on a page, and are found by a part of their e-mail', async () => {
-  const first = await listSubscriberRows(shop.db, { q: '', page: 1 })
+  const first = await listSubscriberRows(store.db, { q: '', page: 1 })
   expect([first.total, first.rows.length]).toEqual([52, 50])
   expect(first.rows.slice(0, 2).map(({ email }) => email)).toEqual(['=cmd|x@example.org', 'reader_50@example.com'])
-  expect((await listSubscriberRows(shop.db, { q: '', page: 2 })).rows.map(({ email }) => email)).toEqual([
+  expect((await listSubscriberRows(store.db, { q: '', page: 2 })).rows.map(({ email }) => email)).toEqual([
     'reader_1@example.com',
     'reader_0@example.com',
   ])
-  expect(await listSubscriberRows(shop.db, { q: '', page: 9 })).toMatchObject({ page: 2, rows: { length: 2 } })
-  expect((await listSubscriberRows(shop.db, { q: 'R_50@', page: 1 })).rows).toHaveLength(1)
-  expect((await listSubscriberRows(shop.db, { q: '%', page: 1 })).total).toBe(0)
+  expect(await listSubscriberRows(store.db, { q: '', page: 9 })).toMatchObject({ page: 2, rows: { length: 2 } })
+  expect((await listSubscriberRows(store.db, { q: 'R_50@', page: 1 })).rows).toHaveLength(1)
+  expect((await listSubscriberRows(store.db, { q: '%', page: 1 })).total).toBe(0)
 })
 
 test('the file holds all that match, and nothing in it is a formula', async () => {
-  const rows = await allRows(subscribersForFile(shop.db, 'example', 10))
+  const rows = await allRows(subscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)
   expect(toCsv(rows.slice(0, 1))).toBe("\uFEFF'=cmd|x@example.org,2026-04-10T00:00:00.000Z\r\n")
-  expect(await allRows(subscribersForFile(shop.db, 'nobody'))).toEqual([])
+  expect(await allRows(subscribersForFile(store.db, 'nobody'))).toEqual([])
 })
 
 test('whoever is taken off is gone, noted once and without the e-mail', async () => {
   const leaving = { email: 'leaving@elsewhere.test' }
-  const [reader] = await shop.db.insert(newsletterSubscribers).values(leaving).returning()
+  const [reader] = await store.db.insert(newsletterSubscribers).values(leaving).returning()
   if (!reader) throw new Error('There is no such subscriber')
-  await unsubscribe(shop.db, reader.id, staffId)
-  await unsubscribe(shop.db, reader.id, staffId)
-  expect((await listSubscriberRows(shop.db, { q: leaving.email, page: 1 })).total).toBe(0)
-  const entries = await shop.db.select().from(auditLog)
+  await unsubscribe(store.db, reader.id, staffId)
+  await unsubscribe(store.db, reader.id, staffId)
+  expect((await listSubscriberRows(store.db, { q: leaving.email, page: 1 })).total).toBe(0)
+  const entries = await store.db.select().from(auditLog)
   const about = entries.filter(({ entityId }) => entityId === reader.id)
   expect(about).toMatchObject([{ action: 'subscriber.delete', staffId, changes: {} }])
 })

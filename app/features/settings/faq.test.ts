@@ -5,7 +5,7 @@ import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 
 function responsesOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
   const category = faqOf(settings).find(({ id }) => id === categoryId)
-  return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
+  return Object.fromEntries(category?.entries.map(({ id, answer: response }) => [id, response]) ?? [])
 }
 
 test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {

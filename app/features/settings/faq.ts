@@ -6,7 +6,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /**
- * What shoppers ask. Answers that promise something are settings (docs/rules.md, Settings); the others say how the store
+ * What shoppers ask. Returns that promise something are settings (docs/rules.md, Settings); the others say how the store
  * works. An answer that staff emptied is left out with its question.
  */
 export function faqOf(settings: Settings): FaqCategory[] {
@@ -115,9 +115,9 @@ export function faqOf(settings: Settings): FaqCategory[] {
       ],
     },
   ]
-  return categories.map((category) => ({ ...category, entries: category.entries.filter(({ answer }) => answer) }))
+  return categories.map((category) => ({ ...category, entries: category.entries.filter(({ answer: result }) => result) }))
 }
 
-function entry(id: string, question: string, answer: string): FaqEntry {
-  return { id, question, answer: answer.trim() }
+function entry(id: string, question: string, result: string): FaqEntry {
+  return { id, question, answer: result.trim() }
 }

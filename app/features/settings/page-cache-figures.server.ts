@@ -20,7 +20,7 @@ export function readPageCache(): PageCacheFigures {
   }
 }
 
-/** Makes all kept pages old, in every process and at a CDN. */
+/** Makes all cached pages old, in every process and at a CDN. */
 export async function emptyPageCaches(db: Database): Promise<void> {
   await db.execute(sql`select note_page_changes('{all}')`)
 }

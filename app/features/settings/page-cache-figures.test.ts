@@ -6,8 +6,8 @@ test.each([
   [1, 2, '33.3%'],
   [99_999, 1, '99.9%'],
   [7, 0, '100.0%'],
-])('%i kept and %i made are %s', (kept, made, share) => {
-  expect(hitRatio({ kept, made })).toBe(share)
+])('%i kept and %i made are %s', (stored, made, share) => {
+  expect(hitRatio({ kept: stored, made })).toBe(share)
 })
 
 test.each([

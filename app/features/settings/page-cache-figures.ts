@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** How the kept pages of one process do (docs/architecture.md, Page). */
+/** How the cached pages of one process do (docs/architecture.md, Page). */
 export type PageCacheFigures = {
-  /** Requests that a kept page answered, and those that a page was made for, since `since`. */
+  /** Requests that a cached page answered, and those that a page was made for, since `since`. */
   readonly kept: number
   readonly made: number
   readonly since: Date
@@ -28,7 +28,7 @@ export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 
 }
 
 /** '97.3%', of no request '–'. Never rounded up to all of them. */
-export function hitRatio({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
-  const all = kept + made
-  return all === 0 ? '–' : `${formatNumber(Math.floor((kept / all) * 1_000) / 10, 1)}%`
+export function hitRatio({ kept: stored, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
+  const all = stored + made
+  return all === 0 ? '–' : `${formatNumber(Math.floor((stored / all) * 1_000) / 10, 1)}%`
 }

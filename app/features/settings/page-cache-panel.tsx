@@ -12,7 +12,7 @@ import { useToast } from '#app/ui/toast.tsx'
 /** What came of the button. */
 export type PageCacheResult = { readonly failed?: string }
 
-/** How much is served from memory, and a button for whoever doubts it. */
+/** How much is served from memory, and a button for anyone who doubts it. */
 export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures }) {
   const { empty, isBusy } = useEmpty()
   if (figures.maxBytes === 0) {

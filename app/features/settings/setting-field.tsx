@@ -44,7 +44,7 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
       />
     )
   }
-  const most = maxCharacters(name)
+  const max = maxCharacters(name)
   const field = {
     ...rest,
     name,
@@ -54,8 +54,8 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
     value: String(form.draft[name] ?? ''),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       form.set({ [name]: event.currentTarget.value }),
-    required: most !== null && !settingSchema(name).safeParse('').success,
-    ...(most !== null && { maxLength: most }),
+    required: max !== null && !settingSchema(name).safeParse('').success,
+    ...(max !== null && { maxLength: max }),
   }
   return kind === 'text' ? <TextAreaField {...field} rows={rows ?? 3} /> : <TextField {...field} {...INPUTS[kind]} />
 }

@@ -14,24 +14,24 @@ import { parseForm } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let ada: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
   ada = newId<'staff'>()
-  await shop.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
-  await shop.db.insert(adminUsers).values({ id: ada, fullName: 'Ada Obi', role: 'admin' })
+  await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
+  await store.db.insert(adminUsers).values({ id: ada, fullName: 'Ada Obi', role: 'admin' })
 })
 beforeEach(async () => {
-  await shop.db.delete(storeSettings)
-  await shop.db.delete(auditLog)
+  await store.db.delete(storeSettings)
+  await store.db.delete(auditLog)
 })
-afterAll(() => shop?.close())
+afterAll(() => store?.close())
 
 /** Loads the form, types into it, and sends it. */
 async function save(typed: Record<string, string | boolean>, version?: string) {
-  const loaded = await findFormSettings(shop.db)
+  const loaded = await findFormSettings(store.db)
   const form = new FormData()
   form.set('version', version ?? loaded.version)
   for (const [name, value] of Object.entries({ ...draftOf(loaded), ...typed })) {
@@ -39,10 +39,10 @@ async function save(typed: Record<string, string | boolean>, version?: string) {
   }
   const input = parseForm(settingsInput, form)
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
-  return saveFormSettings(shop.db, input.value, ada)
+  return saveFormSettings(store.db, input.value, ada)
 }
 
-const rows = () => shop.db.select().from(storeSettings).orderBy(storeSettings.key)
+const rows = () => store.db.select().from(storeSettings).orderBy(storeSettings.key)
 
 /** A value of each of the sixteen keys, as typed and as kept, with the category and description that its row has. */
 const SIXTEEN: readonly [
@@ -85,13 +85,13 @@ const SIXTEEN: readonly [
 test('§3 §7 §D all settings are saved at once, each with its category and description', async () => {
   const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
-  const kept = new Map((await rows()).map((row) => [row.key, row]))
+  const stored = new Map((await rows()).map((row) => [row.key, row]))
   for (const [key, , value, category, description = ''] of SIXTEEN) {
-    expect(kept.get(key), key).toMatchObject({ value, category, description })
+    expect(stored.get(key), key).toMatchObject({ value, category, description })
   }
-  expect(kept.get('usd_rate')).toMatchObject({ value: 920_000, category: 'general', description: '' }) // the euro's
-  expect(kept.size).toBe(SIXTEEN.length + 1)
-  expect(saved.current.settings).toEqual(await readSettings(shop.db))
+  expect(stored.get('usd_rate')).toMatchObject({ value: 920_000, category: 'general', description: '' }) // the euro's
+  expect(stored.size).toBe(SIXTEEN.length + 1)
+  expect(saved.current.settings).toEqual(await readSettings(store.db))
 })
 
 test.each(SIXTEEN)('§3 §7 %s is saved alone: nothing else is written', async (key, typed, value) => {
@@ -110,11 +110,11 @@ test.each(SIXTEEN)('§3 §7 %s is saved alone: nothing else is written', async (
 test('a form without a change writes nothing, and is saved', async () => {
   expect((await save({})).outcome).toBe('saved')
   expect(await rows()).toEqual([])
-  expect(await listChanges(shop.db, 'settings', null)).toEqual([])
+  expect(await listChanges(store.db, 'settings', null)).toEqual([])
 })
 
 test('§3 a row with another category or description gets its own again', async () => {
-  await shop.db.insert(storeSettings).values([
+  await store.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
     { key: 'gone', value: 1, category: 'general', description: 'Of an older shop' },
   ])
@@ -129,24 +129,24 @@ test('§3 a row with another category or description gets its own again', async 
 test('§D another currency relabels amounts, and comes with its rate whatever was typed', async () => {
   await save({ default_shipping_rate: '4500', usd_rate: '1612.5' })
   await save({ store_currency: 'GBP', usd_rate: '7', free_shipping_threshold: '£200' })
-  expect(await readSettings(shop.db)).toMatchObject({
+  expect(await readSettings(store.db)).toMatchObject({
     store_currency: 'GBP',
     usd_rate: 790_000,
     default_shipping_rate: 450_000,
     free_shipping_threshold: 20_000,
   })
   await save({ usd_rate: '0.81' })
-  expect(await readSettings(shop.db)).toMatchObject({ store_currency: 'GBP', usd_rate: 810_000 })
+  expect(await readSettings(store.db)).toMatchObject({ store_currency: 'GBP', usd_rate: 810_000 })
 })
 
 test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the text %s stays a text', async (text) => {
   await save({ store_phone: text })
-  expect((await readSettings(shop.db)).store_phone).toBe(text)
+  expect((await readSettings(store.db)).store_phone).toBe(text)
 })
 
 test('who changed what is noted; long texts are only named', async () => {
   await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
-  expect(await listChanges(shop.db, 'settings', null)).toMatchObject([
+  expect(await listChanges(store.db, 'settings', null)).toMatchObject([
     {
       action: 'settings.update',
       staffName: 'Ada Obi',
@@ -157,41 +157,41 @@ test('who changed what is noted; long texts are only named', async () => {
       },
     },
   ])
-  const [entry] = await listChanges(shop.db, 'settings', null)
+  const [entry] = await listChanges(store.db, 'settings', null)
   expect(JSON.stringify(entry?.changes)).not.toContain('xxx')
 })
 
 test('the second of two is told, with what the first saved, and changes nothing', async () => {
-  const { version } = await findFormSettings(shop.db)
+  const { version } = await findFormSettings(store.db)
   await save({ store_phone: '1' })
   const second = await save({ store_phone: '2', tax_rate: '5' }, version)
   expect(second).toMatchObject({ outcome: 'conflict', current: { settings: { store_phone: '1', tax_rate: 0 } } })
-  expect(await readSettings(shop.db)).toMatchObject({ store_phone: '1', tax_rate: 0 })
+  expect(await readSettings(store.db)).toMatchObject({ store_phone: '1', tax_rate: 0 })
   expect((await save({ store_phone: '2' }, second.current.version)).outcome).toBe('saved')
 })
 
 test('of two at the same moment one is saved and one is told', async () => {
-  const { version } = await findFormSettings(shop.db)
+  const { version } = await findFormSettings(store.db)
   const both = await Promise.all([save({ store_phone: '1' }, version), save({ store_address: 'Lagos' }, version)])
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved'])
   expect(await rows()).toHaveLength(1)
 })
 
 test('the image of the hero, saved elsewhere, is in nobody’s way and stays', async () => {
-  const { version } = await findFormSettings(shop.db)
+  const { version } = await findFormSettings(store.db)
   const image = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
-  await saveSettings(shop.db, { hero_picture: image })
+  await saveSettings(store.db, { hero_picture: image })
   expect((await save({ store_phone: '1' }, version)).outcome).toBe('saved')
-  expect((await readSettings(shop.db)).hero_picture).toEqual(image)
+  expect((await readSettings(store.db)).hero_picture).toEqual(image)
 })
 
 test('§D a database that fails in the middle leaves nothing half-saved', async () => {
-  await shop.db.execute(sql`alter table audit_log rename to audit_log_away`)
+  await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   try {
     await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()
   } finally {
-    await shop.db.execute(sql`alter table audit_log_away rename to audit_log`)
+    await store.db.execute(sql`alter table audit_log_away rename to audit_log`)
   }
-  expect(await readSettings(shop.db)).toEqual(initialSettings)
-  expect(await shop.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
+  expect(await readSettings(store.db)).toEqual(initialSettings)
+  expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
 })

@@ -19,7 +19,7 @@ export async function findFormSettings(db: Database): Promise<FormSettings> {
 }
 
 /**
- * Saves what the form sent, all or nothing; only what changed is written. 'conflict': somebody else saved since the form
+ * Saves what the form sent, all or nothing; only what changed is written. 'conflict': someone else saved since the form
  * was loaded, and nothing was changed. `current` is what is kept now, either way.
  */
 export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SettingsSaved> {

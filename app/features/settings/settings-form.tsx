@@ -28,8 +28,8 @@ type SettingsFormProps = {
 const FORM = 'settings-form'
 
 /** All settings in one form of four tabs: whichever is open, both buttons save everything. */
-export function SettingsForm({ loaded, answer, timeZones }: SettingsFormProps) {
-  const form = useSettingsForm(loaded, answer)
+export function SettingsForm({ loaded, answer: result, timeZones }: SettingsFormProps) {
+  const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
     const tab = findField(name)?.tab

@@ -85,9 +85,9 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; told?: st
   { name: 'usd_rate', typed: '1,612.345678', saved: 1_612_345_678 },
 ]
 
-test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, told }) => {
+test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, told: reported }) => {
   const input = sent({ [name]: typed })
-  expect(input).toMatchObject({ ok: true, value: { fallbacks: told ? [told] : [] } })
+  expect(input).toMatchObject({ ok: true, value: { fallbacks: reported ? [reported] : [] } })
   expect(read(name, typed)).toBe(saved)
 })
 

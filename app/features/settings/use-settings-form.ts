@@ -17,10 +17,10 @@ export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: r
 const WORDS = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
 
 /** The state of the settings' form, and which of its tabs hold what is unsaved or refused. */
-export function useSettingsForm(loaded: FormSettings, answer: SettingsResult | undefined) {
+export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
     loaded,
-    answer,
+    answer: result,
     schema: settingsInput,
     draftOf,
     adopt: adoptTyped,
@@ -31,7 +31,7 @@ export function useSettingsForm(loaded: FormSettings, answer: SettingsResult | u
   const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])
   return {
     ...form,
-    fallbacks: useLastFallbacks(answer),
+    fallbacks: useLastFallbacks(result),
     unsaved: new Set(unsaved),
     unsavedTabs: tabsOf(unsaved),
     refusedTabs: tabsOf(Object.keys(errors)),
@@ -41,8 +41,8 @@ export function useSettingsForm(loaded: FormSettings, answer: SettingsResult | u
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** Of the last save: another tab, which is another address, forgets the answer itself. */
-function useLastFallbacks(answer: SettingsResult | undefined): readonly string[] {
-  const [last, setLast] = useState(answer)
-  if (answer && answer !== last) setLast(answer)
+function useLastFallbacks(result: SettingsResult | undefined): readonly string[] {
+  const [last, setLast] = useState(result)
+  if (result && result !== last) setLast(result)
   return last?.fallbacks ?? []
 }

@@ -20,7 +20,7 @@ import type { Admin } from '#app/features/staff/staff.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 
-/** What somebody's own account page shows: where they are signed in, their second factor, and who else is on the staff. */
+/** What someone's own account page shows: where they are signed in, their second factor, and who else is on the staff. */
 export async function findAccount(db: Database, request: Request, admin: Admin) {
   const { session } = await readSession(db, request)
   const [sessions, secondFactor, staff] = await Promise.all([
@@ -52,7 +52,7 @@ export async function changeAccount(
 ): Promise<Outcome> {
   const { intent } = input
   const { session } = await readSession(db, request)
-  const keep = session?.token ?? '' // nobody's token: then all of them end
+  const keep = session?.token ?? '' // no one's token: then all of them end
   if ('current' in input) {
     const refusal = await refuseOwnPassword(db, admin.id, input.current)
     if (refusal) {

@@ -1,7 +1,7 @@
 import type { QrPath } from '#app/features/staff/second-factor/qr-path.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** What the forms of somebody's own account ask for. */
+/** What the forms of someone's own account ask for. */
 export const ACCOUNT_INTENTS = ['password', 'begin', 'confirm', 'backup-codes', 'switch-off', 'reset-other'] as const
 
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]

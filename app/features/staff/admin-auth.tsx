@@ -9,7 +9,7 @@ const STORED_UNDER = 'lumina.staff'
 /** Where the forms that log out lead. */
 export const LOG_OUT = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
 export const NOT_SIGNED_OUT = 'The store could not be reached, so you are still signed in. Please try again.'
-/** A tab that nobody looked at for so long asks again before it shows anything. */
+/** A tab that no one looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
 type AdminAuth = {
@@ -76,7 +76,7 @@ function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
       const isReached = await canReachServer()
       if (isReached) await submit(null, { method: 'post', action: LOG_OUT[reach] })
       else toast(NOT_SIGNED_OUT, 'error')
-      setSigningOut(false) // somebody with unsaved changes may have chosen to stay
+      setSigningOut(false) // someone with unsaved changes may have chosen to stay
       return isReached
     },
     [submit, toast],
@@ -84,7 +84,7 @@ function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
   return { signOut, isSigningOut }
 }
 
-/** Notes who is signed in here ('' for nobody), so that other tabs look again if that is news to them. */
+/** Notes who is signed in here ('' for no one), so that other tabs look again if that is news to them. */
 export function notifyOtherTabs(adminId: string): void {
   try {
     localStorage.setItem(STORED_UNDER, adminId)
@@ -101,7 +101,7 @@ function whoOtherTabsKnow(): string | null {
   }
 }
 
-/** Calls `changed` when another tab signed in or out. Answers how to stop. */
+/** Calls `changed` when another tab signed in or out. Returns how to stop. */
 export function watchOtherTabs(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORED_UNDER || event.key === null) changed()
@@ -148,7 +148,7 @@ function useVerification(admin: Admin) {
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
-  // Either somebody has just signed in here, or another tab signed out before this one's scripts ran. The latter is
+  // Either someone has just signed in here, or another tab signed out before this one's scripts ran. The latter is
   // seldom, so the screen stays while it asks.
   const checkUnseen = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)

@@ -32,7 +32,7 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
 }
 
 /**
- * Opens a session for somebody whose password and second factor were looked at by us (second-step.server.ts). It is no
+ * Opens a session for someone whose password and second factor were looked at by us (second-step.server.ts). It is no
  * address: only what runs here can call it. better-auth's own plugin for second factors lets a code be used as often as one
  * likes while it is valid, and opens the session before it asks for one.
  */
@@ -153,7 +153,7 @@ export async function openSession(
   }
 }
 
-/** A new session for somebody who has shown all that was asked for, or null where there is no such account any more. */
+/** A new session for someone who has shown all that was asked for, or null where there is no such account any more. */
 export async function openSessionFor(db: Database, request: Request, userId: string) {
   const { api } = authFor(db, request)
   try {

@@ -8,12 +8,12 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** So long after the password was typed, whoever holds the session is taken for its owner. */
+/** So long after the password was typed, anyone who holds the session is taken for its owner. */
 const CONFIRMED_MS = 15 * 60_000
 
 type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
 
-/** Why the password that somebody typed once more, in a field `current`, is not taken; null where it is theirs. */
+/** Why the password that someone typed once more, in a field `current`, is not taken; null where it is theirs. */
 export async function refuseOwnPassword(
   db: Database,
   staffId: Id<'staff'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Only what nobody types is kept out, and U+0000, under which PostgreSQL can look for nobody. */
+/** Only what no one types is kept out, and U+0000, under which PostgreSQL can look for no one. */
 const asTyped = z
   .string()
   .max(1_000)

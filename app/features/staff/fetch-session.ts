@@ -9,8 +9,8 @@ const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const result = z.object({ user: z.object({ id: z.string() }) })
 
 /**
- * The id of the admin who is signed in, or null where nobody is. While the store cannot be reached it asks on, ever less
- * often; an answer that says neither is logged and counts as nobody.
+ * The id of the admin who is signed in, or null where no one is. While the store cannot be reached it asks on, ever less
+ * often; an answer that says neither is logged and counts as no one.
  */
 export async function fetchSession(signal: AbortSignal): Promise<string | null> {
   for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
@@ -21,7 +21,7 @@ export async function fetchSession(signal: AbortSignal): Promise<string | null> 
   return null
 }
 
-/** Whether the store answers at this moment. It waits no longer than somebody would who pressed a button. */
+/** Whether the store answers at this moment. It waits no longer than someone would who pressed a button. */
 export async function canReachServer(): Promise<boolean> {
   return (await request(AbortSignal.timeout(REACHED_WITHIN_MS))) !== null
 }

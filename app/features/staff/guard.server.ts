@@ -26,7 +26,7 @@ export const guardResources: MiddlewareFunction<Response> = async ({ request, co
 
 /**
  * Who is at work: the first line of every loader and action of the admin. @throws a 401 where no guard let
- * anybody in, which means that the route lies outside the guarded ones.
+ * anyone in, which means that the route lies outside the guarded ones.
  */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   const admin = context.get(adminContext)

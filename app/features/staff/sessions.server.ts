@@ -12,7 +12,7 @@ export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<v
   await endSecondSteps(db, staffId)
 }
 
-/** The same for all sessions but the one with that token. Answers how many it were. */
+/** The same for all sessions but the one with that token. Returns how many it were. */
 export async function endOtherSessions(db: Database, staffId: Id<'staff'>, token: string): Promise<number> {
   const ended = await db
     .delete(authSessions)
@@ -54,7 +54,7 @@ export async function findSecondStep(db: Database, tokenHash: string): Promise<s
   return row?.staffId ?? null
 }
 
-/** Takes it, so that nobody else can. Answers whether it was there. */
+/** Takes it, so that no one else can. Returns whether it was there. */
 export async function takeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
   const taken = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
   return taken.rowCount === 1

@@ -43,8 +43,8 @@ export function signInLimits(db: Database) {
   }
 }
 
-/** Codes tried for one person, who has shown the right password: six digits are soon guessed by whoever may go on. */
+/** Codes tried for one person, who has shown the right password: six digits are soon guessed by anyone who may go on. */
 export const codeLimit = sharedLimit({ name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
 
-/** Passwords tried by somebody who is signed in, for what asks for it once more: the device may be in other hands. */
+/** Passwords tried by someone who is signed in, for what asks for it once more: the device may be in other hands. */
 export const ownPasswordLimit = sharedLimit({ name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })

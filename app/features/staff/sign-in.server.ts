@@ -112,7 +112,7 @@ export async function finishSignIn(db: Database, request: Request, code: string)
   return entered || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
 }
 
-/** Opens the session of somebody who has shown everything; null where their password is not the one of that mark any more. */
+/** Opens the session of someone who has shown everything; null where their password is not the one of that mark any more. */
 async function enter(
   db: Database,
   request: Request,
@@ -167,7 +167,7 @@ export async function signOut(db: Database, request: Request): Promise<readonly 
 
 /**
  * Ends every session of the person whom a request belongs to. `isDone` is false where the request's own session had ended
- * already: then it is nobody's, and no other session was ended.
+ * already: then it is no one's, and no other session was ended.
  */
 export async function signOutEverywhere(
   db: Database,

@@ -25,7 +25,7 @@ const request = () => new Request('http://localhost:3000/admin/login', { method:
 const enter = async (email: string, password: string, { db } = store) =>
   (await signIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
-/** A store with nobody on its staff, gone when the test is over. */
+/** A store with no one on its staff, gone when the test is over. */
 async function emptyStore(): Promise<TestDatabase> {
   const empty = await testDatabase()
   onTestFinished(empty.close)

@@ -35,7 +35,7 @@ export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Ad
 
 /**
  * Makes the first admin where the store has none. `password` is in the answer only where it was generated: show it once,
- * it is kept nowhere. Null where somebody is there already.
+ * it is kept nowhere. Null where someone is there already.
  * @throws StartError where the given e-mail or password cannot be used.
  */
 export async function ensureFirstAdmin(
@@ -64,7 +64,7 @@ export function createStaff(db: Database, staff: NewStaff): Promise<Credentials>
 
 /**
  * Sets a new password, signs the person out everywhere, and has what others tried in vain not count any more: they may
- * have been locked out by it. @throws StartError where nobody has that e-mail.
+ * have been locked out by it. @throws StartError where no one has that e-mail.
  */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
   refuseUnusable(password)
@@ -81,20 +81,20 @@ export async function resetPassword(db: Database, email: string, password = gene
   return credentials
 }
 
-/** Whether that is somebody's password. Takes about as long as a sign-in. */
+/** Whether that is someone's password. Takes about as long as a sign-in. */
 export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
   const hash = await passwordMark(db, staffId)
   return hash ? await verifyPassword({ hash, password }) : false
 }
 
-/** By what somebody's password is known: another mark once it was changed. */
+/** By what someone's password is known: another mark once it was changed. */
 export async function passwordMark(db: Database, staffId: Id<'staff'>): Promise<string | null> {
   const [account] = await db.select({ mark: authAccounts.password }).from(authAccounts).where(credentialOf(staffId))
   return account?.mark ?? null
 }
 
 /**
- * Whether somebody's password is still the one of that mark, once a change of it that is under way is done. Asked after a
+ * Whether someone's password is still the one of that mark, once a change of it that is under way is done. Asked after a
  * session was opened: either the change ends it, or this tells.
  */
 export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, mark: string | null): Promise<boolean> {
@@ -111,7 +111,7 @@ function credentialOf(staffId: Id<'staff'>) {
 }
 
 /**
- * Changes somebody's own password, whose new one was looked at (`passwordProblem`), and signs them out everywhere but in
+ * Changes someone's own password, whose new one was looked at (`passwordProblem`), and signs them out everywhere but in
  * the session that `keep` names.
  */
 export async function changeOwnPassword(
@@ -127,7 +127,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Takes the right to enter away, with effect from the very next request. @throws StartError where nobody has that e-mail. */
+/** Takes the right to enter away, with effect from the very next request. @throws StartError where no one has that e-mail. */
 export function switchOff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await findByEmail(tx, email)
@@ -138,7 +138,7 @@ export function switchOff(db: Database, email: string): Promise<{ email: string 
   })
 }
 
-/** Lets somebody in again who was switched off. @throws StartError where nobody has that e-mail. */
+/** Lets someone in again who was switched off. @throws StartError where no one has that e-mail. */
 export function switchOn(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await findByEmail(tx, email)
@@ -148,7 +148,7 @@ export function switchOn(db: Database, email: string): Promise<{ email: string }
   })
 }
 
-/** For somebody whose device is lost. Answers whether there was a second factor. @throws StartError where nobody has that e-mail. */
+/** For someone whose device is lost. Returns whether there was a second factor. @throws StartError where no one has that e-mail. */
 export async function resetSecondFactorOf(db: Database, email: string): Promise<{ email: string; wasOn: boolean }> {
   const user = await findByEmail(db, email)
   return { email: user.email, wasOn: await resetSecondFactor(db, user.id, null) }

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 
-/** Somebody who may use the admin, as every admin screen knows them. */
+/** Someone who may use the admin, as every admin screen knows them. */
 export type Admin = {
   readonly id: Id<'staff'>
   readonly email: string
@@ -9,10 +9,10 @@ export type Admin = {
   readonly role: string
 }
 
-/** Filled by the guard from the database, once per request; null where nobody was let in. */
+/** Filled by the guard from the database, once per request; null where no one was let in. */
 export const adminContext = createContext<Admin | null>(null)
 
-/** The words of sign-in. The first two are the same whoever asks, so that they tell nobody which accounts exist. */
+/** The words of sign-in. The first two are the same anyone who asks, so that they tell no one which accounts exist. */
 export const SIGN_IN_FAILED = 'Invalid email or password'
 export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
 

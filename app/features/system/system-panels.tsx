@@ -19,7 +19,7 @@ const LEVELS = {
   notice: { word: 'Notice', Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
 } as const
 
-/** What somebody should look after, or that there is nothing. */
+/** What someone should look after, or that there is nothing. */
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
   return (
     <Panel title="What needs you" className="lg:col-span-12">
@@ -69,7 +69,7 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
   ) : null
 }
 
-/** Shop, processes, and the pages that are kept. */
+/** Shop, processes, and the cached pages. */
 export function ServerPanel({ status }: StatusProps) {
   const { version, process, pageCache } = status
   return (

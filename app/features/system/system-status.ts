@@ -37,7 +37,7 @@ export type SystemStatus = {
 export type WarningPlace = 'backups' | 'mails' | 'import'
 
 export type SystemWarning = {
-  /** A problem harms the store, or whoever buys in it, already or soon; a notice can wait. */
+  /** A problem harms the store, or anyone who buys in it, already or soon; a notice can wait. */
   readonly level: 'problem' | 'notice'
   readonly what: string
   readonly advice: string
@@ -49,7 +49,7 @@ const LOW_DISK_BYTES = 2 ** 30
 const CLOCK_TOLERANCE_MS = 30_000
 const REPLICA_TIMEOUT_MS = 60_000
 
-/** What somebody should look after, problems first and the most pressing of them before all, each with what to do. */
+/** What someone should look after, problems first and the most pressing of them before all, each with what to do. */
 export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
   const warnings = [
     diskWarning(status),

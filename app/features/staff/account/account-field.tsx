@@ -11,7 +11,7 @@ type SecretFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
 }
 
-/** A field for what nobody shall read over a shoulder, or later; its name may stand in several forms of a page. */
+/** A field for what no one must read over a shoulder, or later; its name may stand in several forms of a page. */
 export function SecretField({ label, hint, error, name, autoComplete }: SecretFieldProps) {
   const id = useId()
   const isCode = autoComplete === 'one-time-code'

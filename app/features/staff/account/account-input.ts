@@ -25,7 +25,7 @@ const code = z
   .regex(/^\d{3}\s?\d{3}$/, 'A code has six digits.')
   .transform((typed) => typed.replace(/\s/, ''))
 
-/** The forms of somebody's own account, told apart by `intent`. */
+/** The forms of someone's own account, told apart by `intent`. */
 export const accountInput = z.discriminatedUnion('intent', [
   z
     .strictObject({

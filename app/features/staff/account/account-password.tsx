@@ -6,7 +6,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 
-/** Another password, for whoever knows the one of now. */
+/** Another password, for anyone who knows the one of now. */
 export function PasswordPanel({
   answer: result,
   email,

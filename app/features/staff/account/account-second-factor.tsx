@@ -15,7 +15,7 @@ type SecondFactorPanelProps = {
   readonly busyWith: AccountIntent | null
 }
 
-/** The second factor of whoever looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
+/** The second factor of anyone who looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
 export function SecondFactorPanel({ secondFactor, answer: result, busyWith }: SecondFactorPanelProps) {
   const panel = useResultFocus(result)
   const { codes, setup } = useShown(result) ?? {}

@@ -16,7 +16,7 @@ type AccountSession = {
   readonly isThisOne: boolean
 }
 
-/** Where somebody is signed in, and a button that ends all of these sessions. */
+/** Where someone is signed in, and a button that ends all of these sessions. */
 export function SessionsPanel({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   return (
     <Panel title="Where you are signed in">

@@ -13,7 +13,7 @@ type OtherStaff = {
   readonly secondFactorSince: Date | null
 }
 
-/** Who else may enter the admin, and the help for somebody whose device is lost. */
+/** Who else may enter the admin, and the help for someone whose device is lost. */
 export function StaffPanel({
   others,
   answer: result,

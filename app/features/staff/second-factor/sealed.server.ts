@@ -5,7 +5,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts what the database shall not tell to whoever reads it alone. `owner` is bound to it: moved into another's row it
+ * Encrypts what the database must not tell to anyone who reads it alone. `owner` is bound to it: moved into another's row it
  * cannot be opened.
  */
 export function seal(
@@ -18,7 +18,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64')
 }
 
-/** What was sealed, or null where it was sealed with another secret, for somebody else, or was damaged. */
+/** What was sealed, or null where it was sealed with another secret, for someone else, or was damaged. */
 export function unseal(
   sealed: string,
   { secret, owner }: { readonly secret: string; readonly owner: string },

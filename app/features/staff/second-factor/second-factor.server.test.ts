@@ -51,7 +51,7 @@ async function codes(secret: TotpSecret) {
   return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
 }
 
-/** Somebody whose second factor was switched on just now, a minute ago by the clock of their app. */
+/** Someone whose second factor was switched on just now, a minute ago by the clock of their app. */
 async function guardedPerson() {
   const person = await newPerson()
   const secret = await beginSecondFactor(store.db, person.id)

@@ -20,7 +20,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 type StaffId = Id<'staff'>
 
 /**
- * Makes a secret for somebody's app. Nothing is asked for until it is confirmed, within a quarter of an hour; one that
+ * Makes a secret for someone's app. Nothing is asked for until it is confirmed, within a quarter of an hour; one that
  * never was is replaced.
  */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
@@ -51,7 +51,7 @@ export async function findUnconfirmed(db: Database, staffId: StaffId, now = new 
 
 /**
  * Switches it on, with two codes of the app that follow one another: so its clock is right, and it keeps what it was shown.
- * Everybody who is signed in by the password alone is signed out, but for the session that `keep` names. Answers the
+ * Everybody who is signed in by the password alone is signed out, but for the session that `keep` names. Returns the
  * backup codes, which are kept nowhere.
  */
 export function confirmSecondFactor(
@@ -99,7 +99,7 @@ async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
     .for('update')
 }
 
-/** Somebody's own wish: sign-in asks for the password alone again. */
+/** Someone's own wish: sign-in asks for the password alone again. */
 export async function switchOffSecondFactor(db: Database, staffId: StaffId): Promise<void> {
   await withTx(db, async (tx) => {
     const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
@@ -109,8 +109,8 @@ export async function switchOffSecondFactor(db: Database, staffId: StaffId): Pro
 }
 
 /**
- * For somebody whose device is lost: sign-in asks for the password alone again, and they are signed out everywhere. `by`
- * is who does it, null for the command. Answers whether it was on.
+ * For someone whose device is lost: sign-in asks for the password alone again, and they are signed out everywhere. `by`
+ * is who does it, null for the command. Returns whether it was on.
  */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
@@ -131,8 +131,8 @@ async function hasSecondFactor(db: Database, staffId: StaffId): Promise<boolean>
 }
 
 /**
- * Whether it is on once whoever is just switching it on is done: a session that they were too early to end is found by
- * whoever asks after having opened it.
+ * Whether it is on once anyone who is just switching it on is done: a session that they were too early to end is found by
+ * anyone who asks after having opened it.
  */
 export async function isGuardedByNow(db: Database, staffId: StaffId): Promise<boolean> {
   const { confirmedAt } = secondFactors

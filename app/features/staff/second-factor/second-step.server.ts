@@ -7,7 +7,7 @@ import { findSecondStep, recordSecondStep } from '#app/features/staff/sessions.s
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How long somebody may look for their device. */
+/** How long someone may look for their device. */
 const SECONDS = 10 * 60
 
 /**
@@ -25,7 +25,7 @@ export async function findSigningIn(db: Database, email: string) {
   return user ?? null
 }
 
-/** Has a sign-in, whose password was right, wait for its second step. Answers the cookie by which it is known. */
+/** Has a sign-in, whose password was right, wait for its second step. Returns the cookie by which it is known. */
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SECONDS * 1_000)
@@ -47,7 +47,7 @@ export function forgetSecondStep(request: Request): Promise<string> {
   return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
 }
 
-/** The database does not hold what would let somebody in. */
+/** The database does not hold what would let someone in. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
