@@ -9,7 +9,7 @@ import { say } from '#scripts/log-line.ts'
 
 async function run([path = '']: readonly string[]): Promise<void> {
   const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })
-  say(`The store is as it was at ${madeAt}. Start it with \`npm start\`; staff sign in again.`)
+  say(`The store is as it was at ${madeAt}. Start it with \`npm start\`; staff log in again.`)
 }
 
 await runCommand(() => run(process.argv.slice(2)))

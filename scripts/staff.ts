@@ -52,20 +52,20 @@ async function run(): Promise<void> {
 
   if (command === 'create' && name) {
     const made = await createStaff(db, { email, name, password: chosen })
-    say(chosen ? `${made.email} can sign in.` : `${made.email} can sign in with ${made.password}`)
+    say(chosen ? `${made.email} can log in.` : `${made.email} can log in with ${made.password}`)
   } else if (command === 'reset-password') {
     const changed = await resetPassword(db, email, chosen)
-    say(`${changed.email} is signed out everywhere and signs in with ${chosen ? 'the new password' : changed.password}`)
+    say(`${changed.email} is logged out everywhere and logs in with ${chosen ? 'the new password' : changed.password}`)
   } else if (command === 'reset-second-factor') {
     const reset = await resetSecondFactorOf(db, email)
     say(
       reset.wasOn
-        ? `${reset.email} is signed out everywhere and signs in with the password alone.`
+        ? `${reset.email} is logged out everywhere and logs in with the password alone.`
         : `${reset.email} has no second factor; nothing was changed.`,
     )
   } else if (command === 'switch-off') {
     const off = await switchOff(db, email)
-    say(`${off.email} is signed out and can no longer enter the admin.`)
+    say(`${off.email} is logged out and can no longer enter the admin.`)
   } else if (command === 'switch-on') {
     const on = await switchOn(db, email)
     say(`${on.email} can enter the admin again, with the password of before.`)
@@ -78,8 +78,8 @@ async function printStaff(): Promise<void> {
   for (const { email, fullName, role, isActive, lastSeen, secondFactorSince } of await listStaff(db)) {
     const state = isActive
       ? lastSeen
-        ? `signed in, last seen ${formatDateTimeWithZone(lastSeen, 'UTC')}`
-        : 'signed out'
+        ? `logged in, last seen ${formatDateTimeWithZone(lastSeen, 'UTC')}`
+        : 'logged out'
       : 'switched off'
     const second = secondFactorSince ? ', second factor' : ''
     say(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)

@@ -17,8 +17,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/product-files/own-columns.ts': 'names of files, before they are compared',
   'app/features/product-files/plan-import.ts': 'what a product has already, before it is compared',
   'app/features/product-files/read-product-file.server.ts': 'what is no file of text at all',
-  'app/features/staff/credentials-input.ts': 'who signs in is looked up as it was typed',
-  'app/features/staff/staff.ts': 'an address to go to after sign-in',
+  'app/features/staff/credentials-input.ts': 'who logs in is looked up as it was typed',
+  'app/features/staff/staff.ts': 'an address to go to after login',
   'app/platform/images/share-image.server.ts': 'what can be drawn',
 }
 

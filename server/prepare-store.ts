@@ -33,8 +33,8 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
         const { email, password } = admin
         say(
           password
-            ? `Sign in at /admin as ${email} with ${password} (shown only this once)`
-            : `Sign in at /admin as ${email}`,
+            ? `Log in at /admin as ${email} with ${password} (shown only this once)`
+            : `Log in at /admin as ${email}`,
         )
       })
     },

@@ -4,7 +4,7 @@ import { StartError } from '#app/lib/start-error.ts'
 /** An answer of the admin, and the milliseconds until all of it was there. */
 export type Asked = { readonly status: number; readonly body: string; readonly ms: number }
 
-/** Asks a store as somebody who is signed in. It keeps one connection, so that a request costs what its answer does. */
+/** Asks a store as somebody who is logged in. It keeps one connection, so that a request costs what its answer does. */
 export function requesterOf(base: string, cookie: string): (path: string) => Promise<Asked> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path) =>
@@ -28,7 +28,7 @@ export function requesterOf(base: string, cookie: string): (path: string) => Pro
 }
 
 /** Signs somebody in, and answers the cookie of the session. @throws StartError where that does not work. */
-export async function signIn(
+export async function logIn(
   base: string,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
@@ -40,6 +40,6 @@ export async function signIn(
     throw new StartError(`No shop answers at ${base}.`)
   })
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new StartError(`Nobody could sign in: the store answered ${response.status}.`)
+  if (!cookie) throw new StartError(`Nobody could log in: the store answered ${response.status}.`)
   return cookie
 }

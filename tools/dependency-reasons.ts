@@ -46,7 +46,7 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   {
     packages: ['better-auth'],
     purpose: 'sessions, password hashes, signed cookies, called from one file',
-    without: 'our own sign-in code, which must be right',
+    without: 'our own login code, which must be right',
   },
   {
     packages: ['rate-limiter-flexible'],

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from '#app/lib/start-error.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
-import { requesterOf, signIn } from '#tools/admin-request.ts'
+import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { percentile } from '#tools/stress/figures.ts'
@@ -18,10 +18,10 @@ const USAGE = `Usage, on a store that is running (fill it first: npm run db fill
 const [LIST_MS, SCREEN_MS] = [50, 200]
 const WARM_UP = 5
 
-async function signedIn(base: string): Promise<string> {
+async function loggedIn(base: string): Promise<string> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
   if (!email || !password) throw new StartError(USAGE)
-  return await signIn(base, { email, password })
+  return await logIn(base, { email, password })
 }
 
 function line(name: string, values: readonly number[], limit: number): string {
@@ -102,7 +102,7 @@ async function run(): Promise<void> {
   const [base] = positionals
   const times = Number(values.times)
   if (!base || !URL.canParse(base) || !Number.isInteger(times) || times < 1) throw new StartError(USAGE)
-  const cookie = await signedIn(base)
+  const cookie = await loggedIn(base)
   await measureServer(base, cookie, times, values.only)
   if (!values.only) await measureBrowser(base, cookie, 10)
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { say } from '#scripts/log-line.ts'
 import { hydrated } from '#tests/e2e/fixtures.ts'
 import { type Shop, startStore } from '#tests/support/store.ts'
-import { requesterOf, signIn } from '#tools/admin-request.ts'
+import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 
@@ -115,7 +115,7 @@ try {
   for (const [storeName, open] of Object.entries(STORES)) {
     const store = await open()
     try {
-      const cookie = await signIn(store.url, store.admin)
+      const cookie = await logIn(store.url, store.admin)
       const paths = await pathsOf(store, cookie)
       for (const viewport of VIEWPORTS) {
         const page = await openPage(browser, store, cookie, viewport)

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hydrated } from '#tests/e2e/fixtures.ts'
 import { startStore } from '#tests/support/store.ts'
-import { signIn } from '#tools/admin-request.ts'
+import { logIn } from '#tools/admin-request.ts'
 import { openChromium } from '#tools/chromium.ts'
 
 // Makes the images of the README from the built demo store: `npm run build`, then `npm run tools screenshots`.
@@ -39,7 +39,7 @@ try {
   await keep(phone, 'product')
 
   const adminPage = await open(OFFICE)
-  const [name = '', value = ''] = (await signIn(store.url, store.admin)).split(/=(.*)/)
+  const [name = '', value = ''] = (await logIn(store.url, store.admin)).split(/=(.*)/)
   await adminPage.addCookies([{ name, value, url: store.url }])
   const dashboard = await adminPage.newPage()
   await dashboard.goto('/admin')

@@ -41,6 +41,6 @@ export const logOptions: LoggerOptions = {
 
 /**
  * The log: JSON lines on stdout. Log named facts, never a body, a header, an address or an email; errors go under
- * `err`. Security events have names: `log.warn({ event: 'sign-in-failed' })`.
+ * `err`. Security events have names: `log.warn({ event: 'login-failed' })`.
  */
 export const log = pino(logOptions)

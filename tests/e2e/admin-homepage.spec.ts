@@ -144,15 +144,15 @@ test('Enter adds what fits the text that is there, not what was found for the on
   await expect(row(page, early)).toHaveCount(0)
 })
 
-test('where somebody is signed out meanwhile, the search for products says to sign in again', async ({
+test('where somebody is logged out meanwhile, the search for products says to log in again', async ({
   page,
   context,
 }) => {
   await enter(page, PATH)
-  await page.waitForLoadState('networkidle') // it has looked up who is signed in
+  await page.waitForLoadState('networkidle') // it has looked up who is logged in
   await context.clearCookies()
   await picker(page, 'Best sellers').fill('gown')
-  await expect(page.getByText('You are signed out. Sign in in another tab, then type on.').last()).toBeVisible()
+  await expect(page.getByText('You are logged out. Log in from another tab, then continue typing.').last()).toBeVisible()
 })
 
 test('§2 §D what is flagged fills the rest, drafts are named and not listed, and what has no section is listed apart', async ({

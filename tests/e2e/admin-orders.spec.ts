@@ -240,7 +240,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   const cookies = await context.cookies()
   await context.clearCookies() // the session ended
   await dialog.getByRole('button', { name: 'Mark 3 orders shipped' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`${bea}: you are signed out; sign in in another tab`)
+  await expect(dialog.getByRole('alert')).toContainText(`${bea}: you are logged out; log in from another tab`)
   await context.addCookies(cookies)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(fields.nth(1), 'what was typed is still there').toHaveValue('CP 2')

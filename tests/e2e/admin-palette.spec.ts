@@ -112,14 +112,14 @@ test('where the store does not answer, it says so', async ({ page }) => {
   await expect(palette.getByText('The store did not answer. Type on to ask again.')).toBeVisible()
 })
 
-test('where somebody is signed out meanwhile, it says to sign in again', async ({ page, context }) => {
+test('where somebody is logged out meanwhile, it says to log in again', async ({ page, context }) => {
   await enter(page, '/admin')
-  await page.waitForLoadState('networkidle') // it has looked up who is signed in
+  await page.waitForLoadState('networkidle') // it has looked up who is logged in
   await context.clearCookies()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await palette.getByRole('combobox').fill('zainab')
-  await expect(palette.getByText('You are signed out. Sign in in another tab, then type on.')).toBeVisible()
+  await expect(palette.getByText('You are logged out. Log in from another tab, then continue typing.')).toBeVisible()
 })
 
 test('on a phone it opens with its button, and lists every shortcut', async ({ page }) => {

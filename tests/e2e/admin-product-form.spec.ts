@@ -279,7 +279,7 @@ test.describe('what goes wrong on the way', () => {
     const cookies = await page.context().cookies()
     await page.context().clearCookies() // the session ended
     await page.keyboard.press('Control+s')
-    await expect(summary(page).getByText('You are signed out, so this was not saved.')).toBeVisible()
+    await expect(summary(page).getByText('You are logged out, so this was not saved.')).toBeVisible()
     await expect(text).toHaveValue('Short')
     await page.context().addCookies(cookies)
 

@@ -34,7 +34,7 @@ test('a file of another store is looked at, mended and imported, with its images
   const session = await page.context().cookies()
   await page.context().clearCookies()
   await send(rows)
-  await expect(page.getByText('Please sign in first.')).toBeVisible()
+  await expect(page.getByText('Please log in first.')).toBeVisible()
   await page.context().addCookies(session)
   await send(rows)
   const products = page.getByRole('region', { name: 'Products of this file' })

@@ -49,8 +49,8 @@ for (const list of LISTS) {
   })
 }
 
-test('the own account is in order too, with others on the staff and signed in elsewhere', async ({ page, browser }) => {
-  test.slow() // twice through sign-in
+test('the own account is in order too, with others on the staff and logged in elsewhere', async ({ page, browser }) => {
+  test.slow() // twice through login
   const ada = await newStaff('Ada Obi')
   const elsewhere = await browser.newPage()
   await enter(elsewhere, '/admin', ada)

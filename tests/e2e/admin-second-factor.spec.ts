@@ -8,7 +8,7 @@ import { enter, firstAdmin, keyFrom, newStaff, type Staff } from '#tests/e2e/sta
 async function showPassword(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 async function expectFitting(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   page,
   browser,
 }) => {
-  test.slow() // four times through sign-in
+  test.slow() // four times through login
   const dayo = await newStaff('Dayo Bello')
   await enter(page, '/admin', dayo)
   await page.getByRole('banner').getByRole('link', { name: 'Dayo Bello Admin' }).click()
@@ -68,14 +68,14 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await expect(page.getByLabel('Code')).toBeFocused()
   await expectFitting(page)
   await page.getByLabel('Code').fill(await codeAt(key, now))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toContainText('it was used already')
   await page.getByLabel('Code').fill(one)
   await page.route('**/admin/login/code.data*', (route) => route.fulfill({ status: 503 }), { times: 1 })
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toContainText('did not answer. Please try again.')
   await expect(page.getByLabel('Code')).toHaveValue(one)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/admin')
 
   const other = await browser.newPage({ baseURL: process.env.OFFICE_URL ?? '' })

@@ -55,7 +55,7 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   await expect(adminPage).toHaveURL(/\/admin\/login/)
   await adminPage.getByLabel('Email').fill(process.env.SHOP_ADMIN_EMAIL ?? '')
   await adminPage.getByLabel('Password', { exact: true }).fill(process.env.SHOP_ADMIN_PASSWORD ?? '')
-  await adminPage.getByRole('button', { name: 'Sign in' }).click()
+  await adminPage.getByRole('button', { name: 'Log in' }).click()
   await expect(adminPage).toHaveURL(/\/admin\/orders/)
   await adminPage.getByRole('link', { name: number }).click()
   await expect(adminPage.getByRole('main')).toContainText('Ember Linen Shift')

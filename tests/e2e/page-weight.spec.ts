@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { placeOwnOrder } from '#tests/e2e/orders.ts'
-import { holdsOfficeCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
+import { holdsAdminCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
 
 for (const path of [
   '/',
@@ -62,5 +62,5 @@ async function expectLight(request: APIRequestContext, path: string): Promise<vo
   expect(weightOf(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts)
   expect(weightOf(code.styles.values()), 'styles').toBeLessThanOrEqual(MAX_BYTES.styles)
   expect(weightOf([code.html]), 'html').toBeLessThanOrEqual(MAX_BYTES.html)
-  expect(holdsOfficeCode(code)).toBe(false)
+  expect(holdsAdminCode(code)).toBe(false)
 }

@@ -11,7 +11,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** The first admin of the admin's shop, shared by all tests: sign them in, but never out. */
+/** The first admin of the admin's shop, shared by all tests: log them in, but never out. */
 export function firstAdmin(): Staff {
   return { email: process.env.OFFICE_ADMIN_EMAIL ?? '', password: process.env.OFFICE_ADMIN_PASSWORD ?? '' }
 }
@@ -27,7 +27,7 @@ export function runStaffCommand(...args: readonly string[]): string {
   return stdout
 }
 
-/** A member of staff of one's own, who may be signed out. Written as the command does, without its start of two processes. */
+/** A member of staff of one's own, who may be logged out. Written as the command does, without its start of two processes. */
 export async function newStaff(name: string): Promise<Staff> {
   const { db, close } = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
   const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
@@ -39,13 +39,13 @@ export async function newStaff(name: string): Promise<Staff> {
   return { email, password }
 }
 
-/** Opens a screen of the admin: as the first admin with the session that all tests share, or signing in on the way. */
+/** Opens a screen of the admin: as the first admin with the session that all tests share, or logging in on the way. */
 export async function enter(page: Page, path: string, staff?: Staff): Promise<void> {
   if (staff) {
     await page.goto(path)
     await page.getByLabel('Email').fill(staff.email)
     await page.getByLabel('Password', { exact: true }).fill(staff.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
   } else {
     const url = process.env.OFFICE_URL ?? ''
     await page.context().addCookies([{ name: 'lumina.session', value: process.env.ADMIN_SESSION ?? '', url }])

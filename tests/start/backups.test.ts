@@ -27,7 +27,7 @@ let cookie: string
 beforeAll(async () => {
   shop = await startStore()
   database = openStoreDatabase(shop)
-  const answer = await ask('/admin/login', { body: shop.admin, signedIn: false })
+  const answer = await ask('/admin/login', { body: shop.admin, loggedIn: false })
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
@@ -36,12 +36,12 @@ afterAll(async () => {
   rmSync(restored, { recursive: true })
 })
 
-type Ask = { readonly body?: Record<string, string>; readonly signedIn?: boolean }
+type Ask = { readonly body?: Record<string, string>; readonly loggedIn?: boolean }
 
-function ask(path: string, { body, signedIn = true }: Ask = {}): Promise<Response> {
+function ask(path: string, { body, loggedIn = true }: Ask = {}): Promise<Response> {
   return fetch(shop.url + path, {
     redirect: 'manual',
-    headers: { ...(signedIn && { Cookie: cookie }), ...(body && { Origin: shop.url }) },
+    headers: { ...(loggedIn && { Cookie: cookie }), ...(body && { Origin: shop.url }) },
     ...(body && { method: 'POST', body: new URLSearchParams(body) }),
   })
 }
@@ -121,7 +121,7 @@ test('staff have a backup made, see it, take it with them, keep it, and delete i
   expect(taken.headers.get('content-type')).toBe('application/x-tar')
   expect(taken.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await taken.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
-  expect((await ask(`/admin/backups/${file}`, { signedIn: false })).status).toBe(401)
+  expect((await ask(`/admin/backups/${file}`, { loggedIn: false })).status).toBe(401)
   for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
     const gone = await ask(`/admin/backups/${name}`)
     expect(gone.status).toBe(302)

@@ -32,13 +32,13 @@ function send(body: unknown, headers: Readonly<Record<string, string>> = {}): Pr
 }
 
 async function read(path: string): Promise<string> {
-  const signedIn = await fetch(`${shop.url}/admin/login`, {
+  const loggedIn = await fetch(`${shop.url}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: shop.url },
     body: new URLSearchParams(shop.admin),
   })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return await (await fetch(shop.url + path, { headers: { Cookie: cookie } })).text()
 }
 

@@ -31,7 +31,7 @@ let session: string
 beforeAll(async () => {
   shop = await startStore({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
   database = openStoreDatabase(shop)
-  session = await signIn()
+  session = await logIn()
 })
 afterAll(async () => {
   await database?.close()
@@ -50,7 +50,7 @@ function ask(path: string, { cookie, method = 'GET', body = {} }: Ask = {}): Pro
   })
 }
 
-async function signIn(body: Record<string, string> = shop.admin, cookie?: string): Promise<string> {
+async function logIn(body: Record<string, string> = shop.admin, cookie?: string): Promise<string> {
   const answer = await ask('/admin/login', { method: 'POST', body, ...(cookie && { cookie }) })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
@@ -70,7 +70,7 @@ const strangers = [
   { who: 'a forged cookie', cookie: forged },
 ] as const
 
-/** A redirect to sign-in, whether as an answer or, to a script, as data; and nothing but that. */
+/** A redirect to login, whether as an answer or, to a script, as data; and nothing but that. */
 async function expectTurnedAway(answer: Response): Promise<void> {
   const body = await answer.text()
   if (answer.status === 202) {
@@ -220,7 +220,7 @@ describe('somebody switched off', () => {
   })
 
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    '§2 §6 §D is turned away from $id, asked for as $way, and signed out',
+    '§2 §6 §D is turned away from $id, asked for as $way, and logged out',
     async ({ to, method, leaf }) => {
       const { token, cookie } = await openStaffSession(database.db, shop)
       await database.db.$client.query('update admin_users set is_active = false')
@@ -248,7 +248,7 @@ describe('staff', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('§2 the sign-in page leads on, and only into the admin', async () => {
+  test('§2 the login page leads on, and only into the admin', async () => {
     const on = async (target: string) =>
       (await ask(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get('location')
     expect(await on('/admin/orders?page=2')).toBe('/admin/orders?page=2')
@@ -258,7 +258,7 @@ describe('staff', () => {
   })
 })
 
-describe('sign-in', () => {
+describe('login', () => {
   test('the page a visitor wanted comes after it', async () => {
     const turned = await ask('/admin/orders?status=shipped')
     expect(turned.headers.get('location')).toBe('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
@@ -296,25 +296,25 @@ describe('sign-in', () => {
       const answer = await ask(path, { method: 'POST', body: guess })
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-      expect(await answer.text()).toContain('Too many sign-in attempts. Please try again in 15 minutes.')
+      expect(await answer.text()).toContain('Too many login attempts. Please try again in 15 minutes.')
     }
     const script = await api('sign-in/email', 'POST', guess)
     expect(script.status).toBe(429)
   })
 
-  test('§7 an old cookie is worth nothing after signing in again, and none after signing out', async () => {
-    const old = await signIn()
-    const fresh = await signIn(shop.admin, old)
-    // Signed in, the sign-in page's form is not shown, but it can still be sent.
+  test('§7 an old cookie is worth nothing after logging in again, and none after logging out', async () => {
+    const old = await logIn()
+    const fresh = await logIn(shop.admin, old)
+    // Logged in, the login page's form is not shown, but it can still be sent.
     expect((await ask('/admin', { cookie: old })).status).toBe(302)
     expect((await ask('/admin', { cookie: fresh })).status).toBe(200)
     const out = await ask('/admin/logout', { method: 'POST', cookie: fresh })
     expect([out.status, out.headers.get('location')]).toEqual([302, '/admin/login'])
     expect((await ask('/admin', { cookie: fresh })).status).toBe(302)
-    session = await signIn()
+    session = await logIn()
   })
 
-  test('a link does not sign anybody out', async () => {
+  test('a link logs no one out', async () => {
     expect((await ask('/admin/logout', { cookie: session })).headers.get('location')).toBe('/admin')
     expect((await ask('/admin', { cookie: session })).status).toBe(200)
   })
@@ -340,29 +340,29 @@ function api(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown, cooki
   })
 }
 
-describe('sign-in for scripts', () => {
+describe('login for scripts', () => {
   test('§7 has three addresses', async () => {
-    const signedIn = await api('sign-in/email', 'POST', shop.admin)
-    expect(signedIn.status).toBe(200)
-    expect(await signedIn.json()).toMatchObject({ user: { email: shop.admin.email, role: 'admin' } })
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const loggedIn = await api('sign-in/email', 'POST', shop.admin)
+    expect(loggedIn.status).toBe(200)
+    expect(await loggedIn.json()).toMatchObject({ user: { email: shop.admin.email, role: 'admin' } })
+    const cookie = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const known = await api('get-session', 'GET', undefined, cookie)
     expect(known.status).toBe(200)
     expect(await known.text()).not.toContain(cookie.split('=')[1]?.split('.')[0])
     expect((await api('sign-out', 'POST', {}, cookie)).status).toBe(200)
     expect((await api('get-session', 'GET', undefined, cookie)).status).toBe(401)
-    session = await signIn()
+    session = await logIn()
   })
 
   test('§6 §D answers 401 to nobody, 403 to somebody switched off', async () => {
     expect((await api('get-session')).status).toBe(401)
-    const cookie = await signIn()
+    const cookie = await logIn()
     await database.db.$client.query('update admin_users set is_active = false')
     const refused = await api('get-session', 'GET', undefined, cookie)
     await database.db.$client.query('update admin_users set is_active = true')
     expect(refused.status).toBe(403)
     expect((await api('get-session', 'GET', undefined, cookie)).status).toBe(401)
-    session = await signIn()
+    session = await logIn()
   })
 
   test.each([

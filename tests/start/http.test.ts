@@ -76,7 +76,7 @@ const answers: readonly Wanted[] = [
   { what: 'a question that only a form answers', line: 'OPTIONS /', status: 204 },
   { what: 'a resource of staff', line: 'GET /admin/orders/export', status: 401 },
   { what: 'an upload of nobody', line: 'GET /uploads', status: 401 },
-  { what: 'an address of sign-in', line: 'GET /api/auth/get-session', status: 401 },
+  { what: 'an address of login', line: 'GET /api/auth/get-session', status: 401 },
   { what: 'data of staff', line: 'GET /admin/orders.data', status: 202 },
   { what: 'checkout', line: 'GET /checkout', status: 200 },
   { what: 'a file for search engines', line: 'GET /robots.txt', status: 200 },

@@ -26,8 +26,8 @@ beforeAll(async () => {
   shop = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   database = openStoreDatabase(shop)
   lines = await mostStocked(database.db, 1)
-  const signedIn = await ask('/admin/login', shop.admin)
-  session = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const loggedIn = await ask('/admin/login', shop.admin)
+  session = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
   await mailServer?.close()

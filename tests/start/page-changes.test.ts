@@ -112,11 +112,11 @@ test('with the connections cut that hear of changes, within five seconds', async
 test('emptied in one process, both make their pages anew', async () => {
   const how = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
   for (const place of places()) await expect.poll(() => how(place)).toBe('hit')
-  const signIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(shop.admin) } as const
-  const signedIn = await fetch(`${shop.url}/admin/login`, { ...signIn, headers: { Origin: shop.url } })
+  const logIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(shop.admin) } as const
+  const loggedIn = await fetch(`${shop.url}/admin/login`, { ...logIn, headers: { Origin: shop.url } })
   const answer = await fetch(`${shop.url}/admin/page-cache.data`, {
     method: 'POST',
-    headers: { Origin: shop.url, Cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+    headers: { Origin: shop.url, Cookie: loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
     body: new URLSearchParams({ intent: 'empty' }),
   })
   expect(answer.status).toBe(200)

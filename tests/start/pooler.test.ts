@@ -47,7 +47,7 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
   test('of two that start at once on an empty database one prepares it', () => {
     const said = shops.map((shop) => shop.output()).join('\n')
     expect(said.match(/Loading the demo shop/g)).toHaveLength(1)
-    expect(said.match(/Sign in at \/admin as/g)).toHaveLength(1)
+    expect(said.match(/Log in at \/admin as/g)).toHaveLength(1)
   })
 
   test('no lock is left behind in its connections, and whoever starts later waits for nobody', async () => {

@@ -23,7 +23,7 @@ async function moreAnswers(load: SteadyLoad, count = 20): Promise<void> {
 test('it says once that it is ready, and makes the first member of staff once', () => {
   expect(webProcesses(shop)).toHaveLength(2)
   expect(shop.output().match(/Store ready at/g)).toHaveLength(1)
-  expect(shop.output().match(/Sign in at/g)).toHaveLength(1)
+  expect(shop.output().match(/Log in at/g)).toHaveLength(1)
 })
 
 /** One value of the metrics, by its name and labels; undefined where there is none. */

@@ -11,14 +11,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('who is signed in stays so when the store is stopped and started again', async () => {
+test('who is logged in stays so when the store is stopped and started again', async () => {
   shop = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
-  const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+  const loggedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: shop.url, 'Content-Type': 'application/json' },
     body: JSON.stringify(shop.admin),
   })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   await shop.stop()
 
   shop = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })

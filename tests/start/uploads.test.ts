@@ -33,14 +33,14 @@ let session: string
 beforeAll(async () => {
   shop = await startStore({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
   database = openStoreDatabase(shop)
-  session = await signIn()
+  session = await logIn()
 })
 afterAll(async () => {
   await database?.close()
   await shop?.stop()
 })
 
-async function signIn(): Promise<string> {
+async function logIn(): Promise<string> {
   const answer = await fetch(`${shop.url}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -287,7 +287,7 @@ describe('who may send', () => {
   test('§6 nobody: 401; a page elsewhere: 403; and nothing is kept', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const nobody = await send([{ bytes }], { cookie: '' })
-    expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please sign in first.'])
+    expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please log in first.'])
     expect(nobody.headers.get('cache-control')).toBe('no-store')
     expect((await send([{ bytes }], { cookie: `${session}x` })).status).toBe(401)
     expect((await send([{ bytes }], { origin: 'https://evil.example' })).status).toBe(403)
@@ -295,19 +295,19 @@ describe('who may send', () => {
     expect(listFiles()).toEqual(before)
   })
 
-  test('25 MB of somebody who is not signed in are answered, not read into a broken connection', async () => {
+  test('25 MB of somebody who is not logged in are answered, not read into a broken connection', async () => {
     const answer = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
     expect(answer.status).toBe(401)
   })
 
   test('somebody switched off: 403', async () => {
-    const own = await signIn()
+    const own = await logIn()
     await database.db.$client.query('update admin_users set is_active = false')
     const answer = await send([{ bytes: await image().png().toBuffer() }], { cookie: own })
     await database.db.$client.query('update admin_users set is_active = true')
     expect(answer.status).toBe(403)
     expect(await messageOf(answer)).toBe('Access denied. You do not have admin privileges.')
-    session = await signIn()
+    session = await logIn()
   })
 })
 

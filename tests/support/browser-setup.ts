@@ -30,7 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   publish('SHOP', stores[0])
   publish('OFFICE', stores[1])
   await storeMessages(stores[1])
-  process.env.ADMIN_SESSION = await signIn(stores[1])
+  process.env.ADMIN_SESSION = await logIn(stores[1])
   return async () => {
     await Promise.all(stores.map((store) => store.stop()))
     rmSync(prepared, { recursive: true })
@@ -52,13 +52,13 @@ async function storeMessages(store: Shop): Promise<void> {
 }
 
 /** A session of the first admin, as the value of its cookie. */
-async function signIn({ url, admin }: Shop): Promise<string> {
+async function logIn({ url, admin }: Shop): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: url, 'Content-Type': 'application/json' },
     body: JSON.stringify(admin),
   })
   const session = /^lumina\.session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1]
-  if (!session) throw new Error(`The first admin could not sign in: ${response.status}`)
+  if (!session) throw new Error(`The first admin could not log in: ${response.status}`)
   return session
 }

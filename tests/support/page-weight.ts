@@ -45,7 +45,7 @@ export async function pageCode(read: Read, path: string): Promise<PageCode> {
 }
 
 /** Whether any of the code comes from the admin. */
-export function holdsOfficeCode({ scripts, styles }: PageCode): boolean {
+export function holdsAdminCode({ scripts, styles }: PageCode): boolean {
   const all = [...scripts.values(), ...styles.values()]
   return ADMIN_TEXTS.some((text) => all.some((file) => file.text.includes(text)))
 }

@@ -8,7 +8,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { fillStore } from '#db/fill.ts'
-import { requesterOf, signIn } from '#tools/admin-request.ts'
+import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensOf } from '#tools/admin-screens.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { copyOrders } from '#tools/bench/more-orders.ts'
@@ -43,7 +43,7 @@ export const listsPart: Part = {
     const pool = new Pool({ connectionString: databaseUrl, max: 10 })
     try {
       const db = databaseOn(pool)
-      const request = requesterOf(store.url, await signIn(store.url, store.admin))
+      const request = requesterOf(store.url, await logIn(store.url, store.admin))
       const grown: Grown[] = []
       const steps = home.quick ? QUICK_STEPS : STEPS
       for (const step of steps) {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { holdsOfficeCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
+import { holdsAdminCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
 import { type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -39,7 +39,7 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
     kilobytes('largest image in the first view', image, MAX_BYTES.image),
     {
       work: `weight, ${name}: scripts and styles with code of the admin`,
-      figures: [{ value: holdsOfficeCode(code) ? 1 : 0, unit: 'score', target: { atMost: 0 } }],
+      figures: [{ value: holdsAdminCode(code) ? 1 : 0, unit: 'score', target: { atMost: 0 } }],
     },
   ]
 }

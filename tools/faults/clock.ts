@@ -32,7 +32,7 @@ const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
 
 /**
  * The clock of both processes jumps while pages are read and orders placed; that of PostgreSQL does not. What was changed
- * has to be seen after each jump, nobody is signed out by it, and no order is lost or doubled.
+ * has to be seen after each jump, nobody is logged out by it, and no order is lost or doubled.
  */
 export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
@@ -66,7 +66,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
         exactly(`${title}: processes that go on showing an old page`, await stillOld(store, productIds[0], name), 0),
       )
       const { status } = await get(base(), '/admin/orders', { cookie })
-      figures.push(exactly('  staff who were signed in get', status, 200))
+      figures.push(exactly('  staff who were logged in get', status, 200))
     }
     const acknowledged = await shoppers.stop()
     await readers.stop()

@@ -10,7 +10,7 @@ import type { Acknowledged } from '#tools/stress/ledger.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
-/** A store of two processes whose way to the database can be made bad, with some products, and staff signed in. */
+/** A store of two processes whose way to the database can be made bad, with some products, and staff logged in. */
 export type GatedStore = {
   readonly shop: StressStore
   readonly gate: Gate

@@ -21,7 +21,7 @@ import { stockOf } from '#tools/stress/kill-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post, type Way } from '#tools/stress/request.ts'
 import { tally } from '#tools/stress/shopping.ts'
-import { saveProduct, signIn } from '#tools/stress/staff-work.ts'
+import { logIn, saveProduct } from '#tools/stress/staff-work.ts'
 
 const SHOPPERS = 3
 const READERS = 3
@@ -61,7 +61,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   const shown = await addProduct(db)
   const before = { startedAt: new Date(), stock: await stockOf(db) }
   const way = wayFrom('127.0.0.1')
-  const cookie = await signIn(way)
+  const cookie = await logIn(way)
   const paths = ['/', `/product/${productIds[0]}`, '/shop']
   const stored = async () => {
     for (const { way: past } of opened.machines) for (const path of paths) await untilKept(past, path)

@@ -8,7 +8,7 @@ import { auditOrders, type Before, mailFigures, soldOf, stockOf } from '#tools/s
 import { openLedger } from '#tools/stress/ledger.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
-import { addUnits, cancelOrder, signIn } from '#tools/stress/staff-work.ts'
+import { addUnits, cancelOrder, logIn } from '#tools/stress/staff-work.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const KILLS = 50
@@ -53,7 +53,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   }
 
   async function shopper(chance: Random): Promise<void> {
-    const cookie = await insist(chance, signIn)
+    const cookie = await insist(chance, logIn)
     while (!isOver) {
       const lines = cartOf(chance)
       const email = `kill-${begun++}@example.com`
@@ -72,7 +72,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   }
 
   async function staff(chance: Random): Promise<void> {
-    const cookie = await insist(chance, signIn)
+    const cookie = await insist(chance, logIn)
     while (!isOver) {
       const product = chance.pick([plain[0] ?? '', plain[1] ?? ''])
       await insist(chance, async (base) => (await addUnits(base, cookie, product, chance.whole(1, 5))) || null)

@@ -5,10 +5,10 @@ import { type Base, get, post } from '#tools/stress/request.ts'
 import { ADMIN } from '#tools/stress/stress-store.ts'
 
 /** Signs the first member of staff in; answers the session's cookie. @throws where the store does not let them in now. */
-export async function signIn(base: Base): Promise<string> {
+export async function logIn(base: Base): Promise<string> {
   const { headers } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
   const cookie = headers['set-cookie']?.[0]?.split(';')[0]
-  if (!cookie) throw new Error('Nobody could sign in')
+  if (!cookie) throw new Error('Nobody could log in')
   return cookie
 }
 

@@ -108,7 +108,7 @@ function isWithin(to: string, pathname: string): boolean {
 const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
 
 function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
-  const { admin, signOut, isSigningOut } = useAdminAuth()
+  const { admin, logOut, isLoggingOut } = useAdminAuth()
   const unreadMessages = use(UnreadMessages)
   const pathname = useShownPath()
   return (
@@ -145,16 +145,16 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
           action={href('/admin/logout')}
           onSubmit={(event) => {
             event.preventDefault()
-            signOut()
+            logOut()
           }}
         >
           <button
             type="submit"
             className={`${ROW} border-transparent hover:bg-pearl aria-disabled:text-ink-3`}
-            {...pressable({ busy: isSigningOut })}
+            {...pressable({ busy: isLoggingOut })}
           >
             <LogOut className="size-4" aria-hidden="true" />
-            {isSigningOut ? 'Logging out...' : 'Log out'}
+            {isLoggingOut ? 'Logging out...' : 'Log out'}
           </button>
         </Form>
       </div>

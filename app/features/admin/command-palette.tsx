@@ -6,7 +6,7 @@ import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#ap
 import { readRecent, rememberRecent } from '#app/features/admin/recent-targets.ts'
 import { ShortcutList } from '#app/features/admin/shortcut-list.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
-import { type Search, SIGNED_OUT, useFound } from '#app/ui/admin/use-search.ts'
+import { LOGGED_OUT, type Search, useFound } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -25,7 +25,7 @@ const LOG_OUT = { to: '', label: 'Log out', note: 'On this device' } as const
 /** A combobox (ARIA APG: list autocomplete, manual selection): the focus stays in the field, options are links. */
 function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const { admin, signOut } = useAdminAuth()
+  const { admin, logOut } = useAdminAuth()
   const [typed, setTyped] = useState('')
   const text = typed.trim().replace(/\s+/g, ' ')
   const search = useFound<AdminSearchResults>(href('/admin/search'), text, ADMIN_SEARCH_MIN_LENGTH)
@@ -130,7 +130,7 @@ function Palette({ onClose }: { onClose: () => void }) {
               className={`${OPTION} w-full text-left`}
               onClick={() => {
                 onClose()
-                signOut()
+                logOut()
               }}
             >
               <Words {...LOG_OUT} />
@@ -197,12 +197,12 @@ function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
 
 const UNFOUND = {
   failed: 'The store did not answer. Type on to ask again.',
-  'signed-out': SIGNED_OUT,
+  'logged-out': LOGGED_OUT,
 } as const
 
 function Message({ count, text, state }: { count: number; text: string; state: Search<AdminSearchResults>['state'] }) {
   const said =
-    state === 'failed' || state === 'signed-out'
+    state === 'failed' || state === 'logged-out'
       ? UNFOUND[state]
       : count === 0 && (state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`)
   return said && <p className="px-4 py-3 text-base break-words text-ink-2">{said}</p>

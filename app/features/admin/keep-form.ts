@@ -24,7 +24,7 @@ export async function keepTyped<ActionResult, Kept>(save: () => Promise<ActionRe
     return await answered(save)
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 413) return data(kept(TOO_MUCH), { status: 413 })
-    if (isSignedOut(error)) return data(kept(SIGNED_OUT), { status: 401 })
+    if (isLoggedOut(error)) return data(kept(LOGGED_OUT), { status: 401 })
     if (isMeant(error)) throw error
     return data(kept(NOT_SAVED), NOT_AGAIN)
   }
@@ -48,12 +48,12 @@ async function answered<ActionResult>(save: () => Promise<ActionResult>): Promis
 const NOT_AGAIN = { status: 503 } as const
 
 const NOT_SAVED = 'The store could not be reached, or did not answer. Nothing you typed is lost: please save again.'
-/** A session that ended and one that was taken with the access look the same from outside: sign-in tells them apart. */
-const SIGNED_OUT =
-  'You are signed out, so this was not saved. Nothing you typed is lost: sign in in another tab, then save again. If you are refused there, your access was switched off.'
+/** A session that ended and one that was taken with the access look the same from outside: login tells them apart. */
+const LOGGED_OUT =
+  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If you are refused there, your access was switched off.'
 
-/** Whether the guard sent somebody to sign in. */
-function isSignedOut(error: unknown): boolean {
+/** Whether the guard sent somebody to log in. */
+function isLoggedOut(error: unknown): boolean {
   if (!(error instanceof Response)) return false
   return new URL(error.headers.get('Location') ?? '', window.location.href).pathname === href('/admin/login')
 }

@@ -38,7 +38,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
 
 /** What no backup holds, each with the reason. Their rows are made again, or are of no use anywhere else. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
-  auth_sessions: 'whoever gets hold of a backup must not be signed in by it; staff sign in again',
+  auth_sessions: 'whoever gets hold of a backup must not be logged in by it; staff log in again',
   auth_verifications: 'codes that are good for minutes',
   backup_runs: 'tells of files on the machine that made them',
   page_changes: 'tells the running processes which kept pages are old; its numbers are those of one database server',

@@ -59,6 +59,11 @@ export async function storeMessage(db: Database, message: ContactMessage, now: D
 async function wasStored(db: Database, { name, email, subject, message }: ContactMessage, now: Date): Promise<boolean> {
   const stored = contactMessages
   const isRecent = gt(stored.createdAt, new Date(now.getTime() - SENT_AGAIN_MS))
-  const isSame = and(eq(stored.name, name), eq(stored.email, email), eq(stored.subject, subject), eq(stored.message, message))
+  const isSame = and(
+    eq(stored.name, name),
+    eq(stored.email, email),
+    eq(stored.subject, subject),
+    eq(stored.message, message),
+  )
   return (await db.$count(stored, and(isRecent, isSame))) > 0
 }

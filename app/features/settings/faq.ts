@@ -115,7 +115,10 @@ export function faqOf(settings: Settings): FaqCategory[] {
       ],
     },
   ]
-  return categories.map((category) => ({ ...category, entries: category.entries.filter(({ answer: result }) => result) }))
+  return categories.map((category) => ({
+    ...category,
+    entries: category.entries.filter(({ answer: result }) => result),
+  }))
 }
 
 function entry(id: string, question: string, result: string): FaqEntry {

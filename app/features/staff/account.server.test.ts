@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountInput, accountInput } from '#app/features/staff/account/account-input.ts'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
+import { identify, logIn } from '#app/features/staff/login.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -26,8 +26,8 @@ function request(cookie = '') {
 
 let address = 0
 async function enter(email: string, password = PASSWORD): Promise<{ cookie: string; admin: Admin } | null> {
-  const response = await signIn(store.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
-  if (response.outcome !== 'signed-in') return null
+  const response = await logIn(store.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
+  if (response.outcome !== 'logged-in') return null
   return { cookie: response.cookies[0]?.split(';')[0] ?? '', admin: response.admin }
 }
 
@@ -54,7 +54,7 @@ const password = (current: string): AccountInput => ({
   again: NEW_PASSWORD,
 })
 
-test('a new password needs the one of now, and signs out everywhere else on the very next request', async () => {
+test('a new password needs the one of now, and logs out everywhere else on the very next request', async () => {
   const ada = await newPerson()
   expect(await change(ada, password('not it'))).toEqual({
     answer: { intent: 'password', errors: { current: 'This is not your current password.' } },
@@ -80,7 +80,7 @@ test('whoever has the device cannot guess the password there: after five tries n
   expect(await change(ada, password(PASSWORD))).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
 })
 
-test('the account page lists where somebody is signed in, without the tokens of the sessions', async () => {
+test('the account page lists where somebody is logged in, without the tokens of the sessions', async () => {
   const ada = await newPerson()
   const { sessions } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(sessions.map(({ device, isThisOne }) => ({ device, isThisOne }))).toEqual([

@@ -20,7 +20,7 @@ import type { Admin } from '#app/features/staff/staff.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 
-/** What someone's own account page shows: where they are signed in, their second factor, and who else is on the staff. */
+/** What someone's own account page shows: where they are logged in, their second factor, and who else is on the staff. */
 export async function findAccount(db: Database, request: Request, admin: Admin) {
   const { session } = await readSession(db, request)
   const [sessions, secondFactor, staff] = await Promise.all([

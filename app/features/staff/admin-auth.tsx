@@ -4,16 +4,16 @@ import { canReachServer, fetchSession } from '#app/features/staff/fetch-session.
 import type { Admin } from '#app/features/staff/staff.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Written by the tab that signs in or out; the browser tells the other tabs where the value changes. */
+/** Written by the tab that logs in or out; the browser tells the other tabs where the value changes. */
 const STORED_UNDER = 'lumina.staff'
 /** Where the forms that log out lead. */
 export const LOG_OUT = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
-export const NOT_SIGNED_OUT = 'The store could not be reached, so you are still signed in. Please try again.'
+export const LOGOUT_FAILED = 'The store could not be reached, so you are still logged in. Please try again.'
 /** A tab that no one looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
 type AdminAuth = {
-  /** The account that is signed in. */
+  /** The account that is logged in. */
   readonly user: { readonly id: string; readonly email: string } | null
   /** Its active staff row. */
   readonly admin: Admin | null
@@ -25,9 +25,9 @@ type AdminAuth = {
    * Ends this session, or every session of the account. False where the store cannot be reached: a toast says so, and the
    * screen stays with all that was typed.
    */
-  readonly signOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
+  readonly logOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
   /** Until it is known whether the store can be reached, which takes seconds where the network is bad. */
-  readonly isSigningOut: boolean
+  readonly isLoggingOut: boolean
 }
 
 const AdminAuthContext = createContext<AdminAuth | null>(null)
@@ -40,13 +40,13 @@ export function useAdminAuth(): AdminAuth {
 }
 
 /**
- * Holds what the server said about this visitor, and asks again where that may have changed: another tab signed in or
+ * Holds what the server said about this visitor, and asks again where that may have changed: another tab logged in or
  * out, the page came back out of the browser's memory, or the tab was long out of sight. It protects nothing: the
  * server checks every request by itself.
  */
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   const { state, verify, checkUnseen } = useVerification(admin)
-  const { signOut, isSigningOut } = useSignOut()
+  const { logOut, isLoggingOut } = useLogOut()
   const known = state === 'not-admin' ? null : admin
   const auth = useMemo<AdminAuth>(
     () => ({
@@ -54,10 +54,10 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
       admin: known,
       isAdmin: known !== null,
       isVerifying: state === 'verifying',
-      signOut,
-      isSigningOut,
+      logOut,
+      isLoggingOut,
     }),
-    [known, state, signOut, isSigningOut],
+    [known, state, logOut, isLoggingOut],
   )
   useEffect(() => {
     if (whoOtherTabsKnow() !== admin.id) checkUnseen()
@@ -66,25 +66,25 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>
 }
 
-function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
-  const [isSigningOut, setSigningOut] = useState(false)
+function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
+  const [isLoggingOut, setLoggingOut] = useState(false)
   const submit = useSubmit()
   const toast = useToast()
-  const signOut = useCallback<AdminAuth['signOut']>(
+  const logOut = useCallback<AdminAuth['logOut']>(
     async (reach = 'here') => {
-      setSigningOut(true)
+      setLoggingOut(true)
       const isReached = await canReachServer()
       if (isReached) await submit(null, { method: 'post', action: LOG_OUT[reach] })
-      else toast(NOT_SIGNED_OUT, 'error')
-      setSigningOut(false) // someone with unsaved changes may have chosen to stay
+      else toast(LOGOUT_FAILED, 'error')
+      setLoggingOut(false) // someone with unsaved changes may have chosen to stay
       return isReached
     },
     [submit, toast],
   )
-  return { signOut, isSigningOut }
+  return { logOut, isLoggingOut }
 }
 
-/** Notes who is signed in here ('' for no one), so that other tabs look again if that is news to them. */
+/** Notes who is logged in here ('' for no one), so that other tabs look again if that is news to them. */
 export function notifyOtherTabs(adminId: string): void {
   try {
     localStorage.setItem(STORED_UNDER, adminId)
@@ -101,7 +101,7 @@ function whoOtherTabsKnow(): string | null {
   }
 }
 
-/** Calls `changed` when another tab signed in or out. Returns how to stop. */
+/** Calls `changed` when another tab logged in or out. Returns how to stop. */
 export function watchOtherTabs(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORED_UNDER || event.key === null) changed()
@@ -144,15 +144,15 @@ function useVerification(admin: Admin) {
     const id = await fetchSession(attempt.signal)
     if (attempt.signal.aborted) return
     setState(id === null ? 'not-admin' : 'admin')
-    if (id === null) window.location.replace(signInAddress())
+    if (id === null) window.location.replace(loginAddress())
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
-  // Either someone has just signed in here, or another tab signed out before this one's scripts ran. The latter is
+  // Either someone has just logged in here, or another tab logged out before this one's scripts ran. The latter is
   // seldom, so the screen stays while it asks.
   const checkUnseen = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)
-    if (id === null) window.location.replace(signInAddress())
+    if (id === null) window.location.replace(loginAddress())
     else notifyOtherTabs(id)
   }, [])
 
@@ -160,7 +160,7 @@ function useVerification(admin: Admin) {
   return { state, verify, checkUnseen }
 }
 
-function signInAddress(): string {
+function loginAddress(): string {
   const { pathname, search } = window.location
   return `/admin/login?${new URLSearchParams({ redirectTo: pathname + search })}`
 }

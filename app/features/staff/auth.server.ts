@@ -22,7 +22,7 @@ function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
 }
 
-/** A cookie of staff, on all paths: their session, or the sign-in that waits for its second step. */
+/** A cookie of staff, on all paths: their session, or the login that waits for its second step. */
 export function staffCookie(request: Request, use: 'session' | 'second-step'): Cookie {
   const { origin, protocol } = new URL(request.url)
   return createCookie(sessionCookieName(origin).replace('session', use), {
@@ -111,7 +111,7 @@ function authFor(db: Database, request: Request): Auth {
 
 /**
  * What sessions are signed with, and second factors sealed; made where there is none yet. Asked for at the start, so that
- * one that is unreadable or too short stops it instead of the first sign-in. @throws StartError
+ * one that is unreadable or too short stops it instead of the first login. @throws StartError
  */
 export function authSecret(): string {
   secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Who can sign in. The four auth tables have the columns that better-auth reads and writes. */
+/** Who can log in. The four auth tables have the columns that better-auth reads and writes. */
 export const authUsers = pgTable(
   'auth_users',
   {
@@ -17,7 +17,7 @@ export const authUsers = pgTable(
   (t) => [uniqueIndex('auth_users_email_unique').on(sql`lower(${t.email})`)],
 )
 
-/** Who is signed in, from where and until when. */
+/** Who is logged in, from where and until when. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -61,7 +61,7 @@ export const authAccounts = pgTable(
   ],
 )
 
-/** Sign-ins that wait for their second factor, and in which sessions the password was shown lately. */
+/** Logins that wait for their second factor, and in which sessions the password was shown lately. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { readSession } from '#app/features/staff/auth.server.ts'
 import { authVerifications } from '#app/features/staff/auth.table.ts'
-import { ownPasswordLimit } from '#app/features/staff/sign-in-limits.server.ts'
+import { ownPasswordLimit } from '#app/features/staff/login-limits.server.ts'
 import { isPasswordOf } from '#app/features/staff/staff.server.ts'
 import { tooManyAttempts } from '#app/features/staff/staff.ts'
 import type { FieldErrors } from '#app/lib/form.ts'

@@ -6,5 +6,5 @@ const asTyped = z
   .max(1_000)
   .refine((text) => !text.includes('\0'))
 
-/** Who signs in, both as they were typed: a password may begin with a space. */
+/** Who logs in, both as they were typed: a password may begin with a space. */
 export const credentialsInput = z.strictObject({ email: asTyped, password: asTyped })

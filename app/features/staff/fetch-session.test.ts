@@ -30,7 +30,7 @@ const offline = () => {
 }
 const away = () => new Response(null, { status: 503 })
 
-test('who is signed in is known by id', async () => {
+test('who is logged in is known by id', async () => {
   storeResponds(ada)
   expect(await fetchSession(new AbortController().signal)).toBe('ada')
 })

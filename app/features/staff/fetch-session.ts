@@ -9,7 +9,7 @@ const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const result = z.object({ user: z.object({ id: z.string() }) })
 
 /**
- * The id of the admin who is signed in, or null where no one is. While the store cannot be reached it asks on, ever less
+ * The id of the admin who is logged in, or null where no one is. While the store cannot be reached it asks on, ever less
  * often; an answer that says neither is logged and counts as no one.
  */
 export async function fetchSession(signal: AbortSignal): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { identify, type Visitor } from '#app/features/staff/sign-in.server.ts'
+import { identify, type Visitor } from '#app/features/staff/login.server.ts'
 import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -10,7 +10,7 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
  */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const client = await identify(db, request)
-  if (client.is !== 'admin') return withCookies(redirect(signInAddress(url, client)), client)
+  if (client.is !== 'admin') return withCookies(redirect(loginAddress(url, client)), client)
   context.set(adminContext, client.admin)
   return withCookies(await next(), client)
 }
@@ -18,7 +18,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
 /** The guard of the admin's addresses without a page, which answer with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const client = await identify(db, request)
-  if (client.is === 'nobody') return withCookies(refusal(401, 'Please sign in first.'), client)
+  if (client.is === 'nobody') return withCookies(refusal(401, 'Please log in first.'), client)
   if (client.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), client)
   context.set(adminContext, client.admin)
   return withCookies(await next(), client)
@@ -30,12 +30,12 @@ export const guardResources: MiddlewareFunction<Response> = async ({ request, co
  */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   const admin = context.get(adminContext)
-  if (!admin) throw data('Sign in first', { status: 401 })
+  if (!admin) throw data('Log in first', { status: 401 })
   return admin
 }
 
-/** Back to where the visitor wanted to be, once signed in. */
-function signInAddress({ pathname, search }: URL, client: Visitor): string {
+/** Back to where the visitor wanted to be, once logged in. */
+function loginAddress({ pathname, search }: URL, client: Visitor): string {
   const query = new URLSearchParams()
   const wanted = pathname + search
   if (wanted !== '/admin') query.set('redirectTo', wanted)

@@ -3,10 +3,10 @@ import { authSessions, authVerifications } from '#app/features/staff/auth.table.
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How rows of sign-ins that wait for their second step begin. */
+/** How rows of logins that wait for their second step begin. */
 const SECOND_STEP = 'second-step:'
 
-/** Ends every session of one person, and every sign-in of theirs that waits for its second step. */
+/** Ends every session of one person, and every login of theirs that waits for its second step. */
 export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.userId, staffId))
   await endSecondSteps(db, staffId)
@@ -21,7 +21,7 @@ export async function endOtherSessions(db: Database, staffId: Id<'staff'>, token
   return ended.rowCount ?? 0
 }
 
-/** Takes away sessions that ended by themselves, with where they came from, and sign-ins that waited too long. */
+/** Takes away sessions that ended by themselves, with where they came from, and logins that waited too long. */
 export async function endExpired(db: Database, now = new Date()): Promise<void> {
   await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
@@ -39,12 +39,12 @@ export function listSessions(db: Database, staffId: Id<'staff'>, now = new Date(
 
 type Waiting = { readonly tokenHash: string; readonly staffId: Id<'staff'>; readonly expiresAt: Date }
 
-/** Notes a sign-in whose password was right. */
+/** Notes a login whose password was right. */
 export async function recordSecondStep(db: Database, { tokenHash, staffId, expiresAt }: Waiting): Promise<void> {
   await db.insert(authVerifications).values({ identifier: SECOND_STEP + tokenHash, value: staffId, expiresAt })
 }
 
-/** Whose sign-in waits under that token; null where none does, or no longer. */
+/** Whose login waits under that token; null where none does, or no longer. */
 export async function findSecondStep(db: Database, tokenHash: string): Promise<string | null> {
   const { identifier, value, expiresAt } = authVerifications
   const [row] = await db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authSessions, authUsers } from '#app/features/staff/auth.table.ts'
-import { signIn } from '#app/features/staff/sign-in.server.ts'
+import { logIn } from '#app/features/staff/login.server.ts'
 import {
   createStaff,
   ensureFirstAdmin,
@@ -23,7 +23,7 @@ afterAll(() => store.close())
 
 const request = () => new Request('http://localhost:3000/admin/login', { method: 'POST' })
 const enter = async (email: string, password: string, { db } = store) =>
-  (await signIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
+  (await logIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
 /** A store with no one on its staff, gone when the test is over. */
 async function emptyStore(): Promise<TestDatabase> {
@@ -40,7 +40,7 @@ test('§D the first admin is made once, however many starts look for one at the 
   expect(first?.email).toBe('admin@lumina.example')
   expect(first?.password).toMatch(/^([\w]{4}-){5}\w{4}$/)
   expect(await other.db.$count(adminUsers)).toBe(1)
-  expect(await enter('admin@lumina.example', first?.password ?? '', other)).toBe('signed-in')
+  expect(await enter('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
 })
 
 test('§D where somebody is there already, the environment makes nobody', async () => {
@@ -74,7 +74,7 @@ test.each([
 
 test('§D a new password ends every session at once, and the old one is worth nothing', async () => {
   const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
-  expect(await enter('zoe@lumina.example', password)).toBe('signed-in')
+  expect(await enter('zoe@lumina.example', password)).toBe('logged-in')
   const changed = await resetPassword(store.db, 'Zoe@lumina.example')
   const [user] = await store.db
     .select({ id: authUsers.id })
@@ -83,11 +83,11 @@ test('§D a new password ends every session at once, and the old one is worth no
   if (!user) throw new Error('Zoë is there')
   expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
   expect(await enter('zoe@lumina.example', password)).toBe('refused')
-  expect(await enter('zoe@lumina.example', changed.password)).toBe('signed-in')
+  expect(await enter('zoe@lumina.example', changed.password)).toBe('logged-in')
   await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
 })
 
-test('§4 §5 §D somebody switched off is signed out and cannot come back', async () => {
+test('§4 §5 §D somebody switched off is logged out and cannot come back', async () => {
   const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
   await enter('ben@lumina.example', password)
   await switchOff(store.db, 'ben@lumina.example')
@@ -98,7 +98,7 @@ test('§4 §5 §D somebody switched off is signed out and cannot come back', asy
     .where(eq(authUsers.email, 'ben@lumina.example'))
   expect(await sessions).toEqual([])
   expect(
-    await signIn(store.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
+    await logIn(store.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
   ).toMatchObject({
     outcome: 'refused',
     status: 403,
@@ -112,7 +112,7 @@ test('somebody switched on again comes in with the password of before', async ()
   await switchOff(store.db, 'cleo@lumina.example')
   expect(await enter('cleo@lumina.example', password)).toBe('refused')
   expect(await switchOn(store.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
-  expect(await enter('cleo@lumina.example', password)).toBe('signed-in')
+  expect(await enter('cleo@lumina.example', password)).toBe('logged-in')
   await expect(switchOn(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
 })
 

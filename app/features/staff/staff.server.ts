@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authAccounts, authSessions, authUsers } from '#app/features/staff/auth.table.ts'
+import { codeLimit, loginLimits } from '#app/features/staff/login-limits.server.ts'
 import { passwordProblem } from '#app/features/staff/password.ts'
 import { resetSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts'
 import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
-import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -55,7 +55,7 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * Makes a member of staff who can sign in at once. Without a password one is generated and answered.
+ * Makes a member of staff who can log in at once. Without a password one is generated and answered.
  * @throws StartError where the e-mail is taken or either of them cannot be used.
  */
 export function createStaff(db: Database, staff: NewStaff): Promise<Credentials> {
@@ -63,7 +63,7 @@ export function createStaff(db: Database, staff: NewStaff): Promise<Credentials>
 }
 
 /**
- * Sets a new password, signs the person out everywhere, and has what others tried in vain not count any more: they may
+ * Sets a new password, logs the person out everywhere, and has what others tried in vain not count any more: they may
  * have been locked out by it. @throws StartError where no one has that e-mail.
  */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
@@ -77,11 +77,11 @@ export async function resetPassword(db: Database, email: string, password = gene
     await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
     return { id: user.id, email: user.email, password }
   })
-  await Promise.all([signInLimits(db).unlock(credentials.email), codeLimit(db).reset(id)])
+  await Promise.all([loginLimits(db).unlock(credentials.email), codeLimit(db).reset(id)])
   return credentials
 }
 
-/** Whether that is someone's password. Takes about as long as a sign-in. */
+/** Whether that is someone's password. Takes about as long as a login. */
 export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
   const hash = await passwordMark(db, staffId)
   return hash ? await verifyPassword({ hash, password }) : false
@@ -111,7 +111,7 @@ function credentialOf(staffId: Id<'staff'>) {
 }
 
 /**
- * Changes someone's own password, whose new one was looked at (`passwordProblem`), and signs them out everywhere but in
+ * Changes someone's own password, whose new one was looked at (`passwordProblem`), and logs them out everywhere but in
  * the session that `keep` names.
  */
 export async function changeOwnPassword(
@@ -154,7 +154,7 @@ export async function resetSecondFactorOf(db: Database, email: string): Promise<
   return { email: user.email, wasOn: await resetSecondFactor(db, user.id, null) }
 }
 
-/** Everybody on the staff, by name, with whether they may enter and when they last signed in or were at work. */
+/** Everybody on the staff, by name, with whether they may enter and when they last logged in or were at work. */
 export function listStaff(db: Database) {
   const { id, fullName, role, isActive } = adminUsers
   const { confirmedAt } = secondFactors
@@ -192,7 +192,7 @@ async function insertStaff(
   return { email: address.data, password }
 }
 
-/** As better-auth keeps an account that signs in with a password. */
+/** As better-auth keeps an account that logs in with a password. */
 function credentialAccount(userId: Id<'staff'>, password: string) {
   return { userId, accountId: userId, providerId: 'credential', password }
 }

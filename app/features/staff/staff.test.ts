@@ -7,7 +7,7 @@ test.each([
   '/admin/orders',
   '/admin/orders?status=shipped&page=2',
   '/admin/products/edit/1#price',
-])('sign-in may lead to %s', (target) => {
+])('login may lead to %s', (target) => {
   expect(safeRedirect(target)).toBe(target)
 })
 
@@ -47,7 +47,7 @@ test.each([
   '/.//evil.example/admin',
   '/admin/login',
   '/admin/login?redirectTo=/admin/login',
-])('sign-in never leads to %j', (target) => {
+])('login never leads to %j', (target) => {
   expect(safeRedirect(target)).toBe('/admin')
 })
 
@@ -57,7 +57,7 @@ test.each([
   { seconds: 61, says: 'in 2 minutes.' },
   { seconds: 900, says: 'in 15 minutes.' },
 ])('a wait of $seconds s is told $says', ({ seconds, says }) => {
-  expect(tooManyAttempts(seconds)).toBe(`Too many sign-in attempts. Please try again ${says}`)
+  expect(tooManyAttempts(seconds)).toBe(`Too many login attempts. Please try again ${says}`)
 })
 
 test('§2 roles begin with a capital', () => {

@@ -12,12 +12,12 @@ export type Admin = {
 /** Filled by the guard from the database, once per request; null where no one was let in. */
 export const adminContext = createContext<Admin | null>(null)
 
-/** The words of sign-in. The first two are the same anyone who asks, so that they tell no one which accounts exist. */
-export const SIGN_IN_FAILED = 'Invalid email or password'
+/** The words of login. The first two are the same anyone who asks, so that they tell no one which accounts exist. */
+export const LOGIN_FAILED = 'Invalid email or password'
 export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
 
 /** Said by the browser, where the store did not. */
-export const SIGN_IN_NO_RESPONSE = 'The store could not be reached, or did not answer. Please try again.'
+export const LOGIN_NO_RESPONSE = 'The store could not be reached, or did not answer. Please try again.'
 
 /** The same for a wrong code and for one that was used already. */
 export const CODE_REFUSED =
@@ -26,7 +26,7 @@ export const CODE_REFUSED =
 /** 'Too many attempts…' with the wait in minutes, rounded up. */
 export function tooManyAttempts(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return `Too many sign-in attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 /** 'admin' is shown as 'Admin'. */
@@ -37,7 +37,7 @@ export function roleLabel(role: string): string {
 const PLACE = 'http://lumina.invalid'
 
 /**
- * Where to go after sign-in: a path inside the admin, or its front page for everything else. Backslashes and
+ * Where to go after login: a path inside the admin, or its front page for everything else. Backslashes and
  * double slashes are refused first, as browsers read them as the start of another host.
  */
 export function safeRedirect(target: string | null | undefined): string {

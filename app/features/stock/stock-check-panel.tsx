@@ -117,7 +117,7 @@ function useStockCheck() {
   }
 }
 
-/** @throws where the answer is none: the store is away, or nobody is signed in any more. */
+/** @throws where the answer is none: the store is away, or nobody is logged in any more. */
 async function load(signal: AbortSignal): Promise<StockCheck> {
   const response = await fetch(href('/admin/stock/check'), { signal })
   if (!response.ok || response.redirected) throw new Error(`The check was answered with ${response.status}`)

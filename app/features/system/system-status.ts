@@ -118,7 +118,7 @@ function clockWarning({ database }: SystemStatus): SystemWarning | null {
   return {
     level: 'problem',
     what: `This machine’s clock is ${seconds} seconds ${way} the database’s.`,
-    advice: 'Let both machines set their clocks over the network (NTP). Sign-ins and held stock end by them.',
+    advice: 'Let both machines set their clocks over the network (NTP). Logins and held stock end by them.',
   }
 }
 

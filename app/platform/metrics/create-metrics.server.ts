@@ -140,7 +140,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       labelNames: ['outcome'],
       registers,
     }),
-    signIns: new Counter({
+    logins: new Counter({
       name: 'lumina_sign_ins_total',
       help: 'Staff login attempts by outcome',
       labelNames: ['outcome'],

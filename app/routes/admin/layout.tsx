@@ -61,7 +61,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   return (
     <>
       {isVerifying && <Verifying />}
-      {!isVerifying && !isAdmin && <SignedOut />}
+      {!isVerifying && !isAdmin && <LoggedOut />}
       <div hidden={isHidden}>
         <a href="#content" className="skip-link">
           Skip to content
@@ -88,14 +88,14 @@ function Verifying() {
   )
 }
 
-/** Seen by somebody who signed out in another tab and chose to stay on a page with unsaved changes. */
-function SignedOut() {
+/** Seen by somebody who logged out in another tab and chose to stay on a page with unsaved changes. */
+function LoggedOut() {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-4 p-4 text-center">
-      <h1 className="text-lg font-semibold">You are signed out</h1>
-      <p>What you typed is kept. Once you are signed in in another tab, it is here again.</p>
+      <h1 className="text-lg font-semibold">You are logged out</h1>
+      <p>What you typed is kept. Once you are logged in from another tab, it is here again.</p>
       <a className="underline underline-offset-4" href="/admin/login" target="_blank" rel="noreferrer">
-        Sign in<span className="sr-only"> in a new tab</span>
+        Log in<span className="sr-only"> in a new tab</span>
       </a>
     </main>
   )
@@ -103,6 +103,6 @@ function SignedOut() {
 
 function PendingBar() {
   const { state } = useNavigation()
-  const { isSigningOut } = useAdminAuth()
-  return state === 'idle' && !isSigningOut ? null : <div className="pending-bar" aria-hidden="true" />
+  const { isLoggingOut } = useAdminAuth()
+  return state === 'idle' && !isLoggingOut ? null : <div className="pending-bar" aria-hidden="true" />
 }

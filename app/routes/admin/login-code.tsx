@@ -5,9 +5,9 @@ import adminCss from '#app/admin.css?url'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { finishLogin } from '#app/features/staff/login.server.ts'
 import { readSecondStep } from '#app/features/staff/second-factor/second-step.server.ts'
-import { finishSignIn } from '#app/features/staff/sign-in.server.ts'
-import { CODE_REFUSED, SIGN_IN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
+import { CODE_REFUSED, LOGIN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/login-code'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in · Lumina admin' },
+  { title: 'Log in · Lumina admin' },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -35,9 +35,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const input = parseForm(codeInput, await readForm(request))
   if (!input.ok) return data({ message: CODE_REFUSED }, { status: 400 })
-  const answer = await finishSignIn(db, request, input.value.code)
+  const answer = await finishLogin(db, request, input.value.code)
   switch (answer.outcome) {
-    case 'signed-in':
+    case 'logged-in':
       return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(answer.cookies) })
     case 'start-again':
       return redirect(loginAddress(url), { headers: cookieHeaders(answer.cookies) })
@@ -49,7 +49,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: SIGN_IN_NO_RESPONSE })
+  return keepForm(serverAction, { message: LOGIN_NO_RESPONSE })
 }
 
 export const headers = passRetryAfter
@@ -76,7 +76,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
         />
         {actionData && <Refusal>{actionData.message}</Refusal>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
-          {isBusy ? 'Signing in...' : 'Sign in'}
+          {isBusy ? 'Logging in...' : 'Log in'}
         </AdminButton>
       </Form>
       <p className="mt-6 text-base">

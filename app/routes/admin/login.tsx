@@ -8,8 +8,8 @@ import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
 import { notifyOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
 import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { fetchSession } from '#app/features/staff/fetch-session.ts'
-import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
-import { ACCESS_DENIED, SIGN_IN_FAILED, SIGN_IN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
+import { identify, logIn } from '#app/features/staff/login.server.ts'
+import { ACCESS_DENIED, LOGIN_FAILED, LOGIN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
@@ -22,13 +22,13 @@ import type { Route } from './+types/login'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in · Lumina admin' },
+  { title: 'Log in · Lumina admin' },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
 /** To somebody who wanted to log out everywhere by a session that had ended. */
-const SIGNED_OUT_HERE =
-  'Your session here had ended, so your other devices are still signed in. Sign in, then log out everywhere.'
+const SESSION_ENDED =
+  'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const visitor = await identify(db, request)
@@ -36,16 +36,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (visitor.is === 'admin') throw redirect(target, { headers: cookieHeaders(visitor.cookies) })
   const isDenied = visitor.is === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
-  const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? SIGNED_OUT_HERE : null
+  const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? SESSION_ENDED : null
   return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(visitor.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = credentialsInput.safeParse(Object.fromEntries(await readForm(request)))
-  if (!sent.success) return data({ message: SIGN_IN_FAILED, email: '' }, { status: 400 })
+  if (!sent.success) return data({ message: LOGIN_FAILED, email: '' }, { status: 400 })
   const { email } = sent.data
-  const answer = await signIn(db, request, context.get(requestInfo).address, sent.data)
-  if (answer.outcome === 'signed-in') {
+  const answer = await logIn(db, request, context.get(requestInfo).address, sent.data)
+  if (answer.outcome === 'logged-in') {
     return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(answer.cookies) })
   }
   if (answer.outcome === 'too-many') {
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: SIGN_IN_NO_RESPONSE, email: '' }) // what was typed stays in its fields
+  return keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' }) // what was typed stays in its fields
 }
 
 export const headers = passRetryAfter
@@ -72,7 +72,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   }, [actionData])
   useFollowOtherTabs(loaderData.target)
   return (
-    <LoginFrame title="Sign in to the admin">
+    <LoginFrame title="Log in to the admin">
       {loaderData.isOutEverywhere && !actionData && (
         <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
           You are logged out on all your devices.
@@ -96,7 +96,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
         <PasswordField ref={password} />
         {message && <Refusal>{message}</Refusal>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
-          {isBusy ? 'Signing in...' : 'Sign in'}
+          {isBusy ? 'Logging in...' : 'Log in'}
         </AdminButton>
       </Form>
     </LoginFrame>
@@ -138,7 +138,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Nobody is signed in here; once somebody is in another tab, this one follows. */
+/** Nobody is logged in here; once somebody is in another tab, this one follows. */
 function useFollowOtherTabs(target: string): void {
   useEffect(() => {
     notifyOtherTabs('')

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signOut, signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
+import { logOut, logOutEverywhere } from '#app/features/staff/login.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import type { Route } from './+types/logout'
@@ -9,11 +9,11 @@ export function loader() {
   return redirect('/admin')
 }
 
-/** Ends this session; under `?everywhere` all sessions of the account. The sign-in page then says whether it did. */
+/** Ends this session; under `?everywhere` all sessions of the account. The login page then says whether it did. */
 export async function action({ request, url }: Route.ActionArgs) {
   if (!url.searchParams.has('everywhere')) {
-    return redirect('/admin/login', { headers: cookieHeaders(await signOut(db, request)) })
+    return redirect('/admin/login', { headers: cookieHeaders(await logOut(db, request)) })
   }
-  const { isDone, cookies } = await signOutEverywhere(db, request)
+  const { isDone, cookies } = await logOutEverywhere(db, request)
   return redirect(`/admin/login?everywhere=${isDone ? 'done' : 'ended'}`, { headers: cookieHeaders(cookies) })
 }

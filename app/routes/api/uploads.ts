@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
  *
  * One file: 200 with { secure_url, public_id, width, height }, or a status with { error: { message } }, whose message can
  * be shown: 413 too large, 415 no image of ours (JPEG, PNG, WebP, AVIF), 422 damaged, 429 too many (with Retry-After),
- * 502 the image host refused, 507 no space left; 401 and 403 where nobody is signed in or they may not.
+ * 502 the image host refused, 507 no space left; 401 and 403 where nobody is logged in or they may not.
  * Several: 200 with { images: [...] }, each in its place one or the other of these two.
  *
  * `secure_url` is a path of this store or an https address; `imageUrl` makes its sizes. What is kept with a product is the

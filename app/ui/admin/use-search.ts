@@ -6,14 +6,14 @@ const PAUSE_MS = 120
 export type Search<Found> = {
   /** What was found for the text, or, while that is on its way, for the one before; null where nothing was asked. */
   readonly found: Found | null
-  readonly state: 'idle' | 'searching' | 'failed' | 'signed-out'
+  readonly state: 'idle' | 'searching' | 'failed' | 'logged-out'
 }
 
 type Reply<Found> = Pick<Search<Found>, 'found'> & { readonly state: Exclude<Search<Found>['state'], 'searching'> }
 type ActionResult<Found> = Reply<Found> & { readonly text: string }
 
-/** What is said below the field in the state 'signed-out'. */
-export const SIGNED_OUT = 'You are signed out. Sign in in another tab, then type on.'
+/** What is said below the field in the state 'logged-out'. */
+export const LOGGED_OUT = 'You are logged out. Log in from another tab, then continue typing.'
 
 const NOT_REQUESTED = { found: null, state: 'idle' } as const
 
@@ -46,7 +46,7 @@ async function request<Found>(address: string, text: string, signal: AbortSignal
   try {
     const response = await fetch(`${address}?${new URLSearchParams({ q: text })}`, { signal })
     if (response.ok) return { found: await response.json(), state: 'idle' }
-    return { found: null, state: response.status === 401 ? 'signed-out' : 'failed' }
+    return { found: null, state: response.status === 401 ? 'logged-out' : 'failed' }
   } catch {
     return { found: null, state: 'failed' }
   }

@@ -60,7 +60,7 @@ export function useProductChoices() {
   }
 }
 
-/** @throws where the answer is none: the store is away, or nobody is signed in any more. */
+/** @throws where the answer is none: the store is away, or nobody is logged in any more. */
 async function load(q: string, page: number, signal: AbortSignal): Promise<ActionResult> {
   const query = new URLSearchParams({ q, page: String(page) })
   const response = await fetch(`${href('/admin/collections/products')}?${query}`, { signal })

@@ -7,7 +7,7 @@ import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-fo
 import { formatMoney } from '#app/features/money/money.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { type Search, SIGNED_OUT, useFound } from '#app/ui/admin/use-search.ts'
+import { LOGGED_OUT, type Search, useFound } from '#app/ui/admin/use-search.ts'
 
 /** So short a text finds too much. */
 const FROM = 2
@@ -164,7 +164,7 @@ function scrollTo(option: HTMLElement | null): void {
 }
 
 function statusOf({ found, state }: Search<FoundProducts>): string {
-  if (state === 'signed-out') return SIGNED_OUT
+  if (state === 'logged-out') return LOGGED_OUT
   if (state === 'failed') return 'The store could not be asked. Type on to try again.'
   if (!found) return 'Searching…'
   const { length } = found.products

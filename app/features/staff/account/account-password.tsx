@@ -29,12 +29,12 @@ export function PasswordPanel({
         <SecretField
           name="password"
           label="New password"
-          hint={`${MIN_PASSWORD} characters or more. You are signed out everywhere else.`}
+          hint={`${MIN_PASSWORD} characters or more. You are logged out everywhere else.`}
           autoComplete="new-password"
           error={errors.password}
         />
         <SecretField name="again" label="New password once more" autoComplete="new-password" error={errors.again} />
-        <FormNote answer={result} done="Your password was changed, and you are signed out everywhere else." />
+        <FormNote answer={result} done="Your password was changed, and you are logged out everywhere else." />
         <div>
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? 'Changing...' : 'Change password'}

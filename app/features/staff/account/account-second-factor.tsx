@@ -49,7 +49,7 @@ function SwitchedOff({ answer: result, busyWith }: Requested) {
   return (
     <>
       <p>
-        Off. Once it is on, signing in asks for a code of an app on your phone after the password, so that the password
+        Off. Once it is on, logging in asks for a code of an app on your phone after the password, so that the password
         alone lets nobody in. Any authenticator app will do.
       </p>
       <Form method="post" className="grid max-w-90 gap-4">

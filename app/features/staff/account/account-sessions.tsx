@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { LOG_OUT, NOT_SIGNED_OUT, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { LOG_OUT, LOGOUT_FAILED, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -16,17 +16,17 @@ type AccountSession = {
   readonly isThisOne: boolean
 }
 
-/** Where someone is signed in, and a button that ends all of these sessions. */
+/** Where someone is logged in, and a button that ends all of these sessions. */
 export function SessionsPanel({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   return (
-    <Panel title="Where you are signed in">
+    <Panel title="Where you are logged in">
       <ul className="grid gap-3 text-base">
         {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
           <li key={id}>
             <span className="font-medium">{device}</span>
             {isThisOne && <span className="text-ink-2"> · this one</span>}
             <p className="text-sm wrap-anywhere text-ink-2">
-              Signed in <LocalTime at={createdAt} />
+              Logged in <LocalTime at={createdAt} />
               {network && ` from ${network}`}
               <br />
               Last seen <LocalTime at={updatedAt} />
@@ -41,7 +41,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: readonly Accoun
 
 /** Before our scripts are there, the form logs out without asking. */
 function LogOutEverywhere() {
-  const { signOut, isSigningOut } = useAdminAuth()
+  const { logOut, isLoggingOut } = useAdminAuth()
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   return (
@@ -62,12 +62,12 @@ function LogOutEverywhere() {
         look="primary"
         confirmLabel="Log out everywhere"
         busyLabel="Logging out..."
-        busy={isSigningOut}
-        error={hasFailed ? NOT_SIGNED_OUT : undefined}
-        onConfirm={async () => setHasFailed(!(await signOut('everywhere')))}
+        busy={isLoggingOut}
+        error={hasFailed ? LOGOUT_FAILED : undefined}
+        onConfirm={async () => setHasFailed(!(await logOut('everywhere')))}
         onCancel={() => setIsConfirming(false)}
       >
-        This ends all your sessions, on this device and on every other one. Then you can sign in again.
+        This ends all your sessions, on this device and on every other one. Then you can log in again.
       </AlertDialog>
     </Form>
   )

@@ -51,7 +51,7 @@ export function StaffPanel({
       </ul>
       {result && !result.errors && (
         <p role="status" className="mt-4 text-base">
-          The second factor was reset. They are signed out, and sign in with the password alone.
+          The second factor was reset. They are logged out, and log in with the password alone.
         </p>
       )}
     </Panel>

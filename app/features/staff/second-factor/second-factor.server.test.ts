@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
+import { finishLogin, identify, logIn } from '#app/features/staff/login.server.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -16,7 +17,6 @@ import {
 import { backupCodes, secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
 import { endSessions } from '#app/features/staff/sessions.server.ts'
-import { finishSignIn, identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { createStaff, resetPassword, resetSecondFactorOf, switchOff } from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -70,17 +70,17 @@ function request(cookie = '', origin = 'http://localhost:3000') {
 let address = 0
 function firstStep(email: string, password = PASSWORD, origin?: string) {
   const from = `198.51.100.${++address % 250}`
-  return signIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
+  return logIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
 }
 
-/** The cookie by which a sign-in waits for its code. */
+/** The cookie by which a login waits for its code. */
 async function waiting(email: string): Promise<string> {
   const response = await firstStep(email)
   if (response.outcome !== 'second-step') throw new Error(`Nothing waits: ${response.outcome}`)
   return response.cookies[0]?.split(';')[0] ?? ''
 }
 
-const finish = (cookie: string, code: string) => finishSignIn(store.db, request(cookie), code)
+const finish = (cookie: string, code: string) => finishLogin(store.db, request(cookie), code)
 const outcomeOf = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
 const sessionsOf = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
@@ -91,7 +91,7 @@ test('it is off until it was switched on with two codes that follow one another'
   if (secret === 'already-on') throw new Error('It was off')
   const { past, present, next } = await codes(secret)
   const confirm = (code: string, after: string) => confirmSecondFactor(store.db, id, { code, next: after, keep: '' })
-  expect((await firstStep(email)).outcome).toBe('signed-in')
+  expect((await firstStep(email)).outcome).toBe('logged-in')
   expect(await confirm(present, present)).toBe('wrong-codes')
   expect(await confirm(present, past)).toBe('wrong-codes')
   expect(await confirm(past, next)).toBe('wrong-codes')
@@ -116,11 +116,11 @@ test('what was begun is shown and confirmed within a quarter of an hour, as the 
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
-test('switching it on signs out who came by the password alone, but for the one who does it', async () => {
+test('switching it on logs out who came by the password alone, but for the one who does it', async () => {
   const { id, email } = await newPerson()
   await firstStep(email)
   const own = await firstStep(email)
-  if (own.outcome !== 'signed-in') throw new Error('The password lets them in')
+  if (own.outcome !== 'logged-in') throw new Error('The password lets them in')
   const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
@@ -130,7 +130,7 @@ test('switching it on signs out who came by the password alone, but for the one 
   expect(left).toEqual([{ id: session?.id }])
 })
 
-/** Does it with this done by another process as soon as a sign-in writes to that table, of which the row is `new`. */
+/** Does it with this done by another process as soon as a login writes to that table, of which the row is `new`. */
 async function withMeanwhile<Done>(
   table: 'auth_sessions' | 'auth_verifications',
   statement: string,
@@ -142,7 +142,7 @@ async function withMeanwhile<Done>(
   return await work().finally(() => store.db.$client.query('drop function do_meanwhile() cascade'))
 }
 
-test('a sign-in by the password alone that is on its way meanwhile has to show a code as well', async () => {
+test('a login by the password alone that is on its way meanwhile has to show a code as well', async () => {
   const { id, email } = await newPerson()
   await beginSecondFactor(store.db, id)
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
@@ -157,9 +157,9 @@ test('so does one that ends while the second factor is just being switched on', 
   const { onItsWay } = await withTx(store.db, async (tx) => {
     await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
     await endSessions(tx, id)
-    const signingIn = firstStep(email)
-    await Promise.race([signingIn, untilSomebodyWaits(store.db)])
-    return { onItsWay: signingIn }
+    const loggingIn = firstStep(email)
+    await Promise.race([loggingIn, untilSomebodyWaits(store.db)])
+    return { onItsWay: loggingIn }
   })
   expect((await onItsWay).outcome).toBe('second-step')
   expect(await sessionsOf(id)).toBe(0)
@@ -199,7 +199,7 @@ test('the password alone opens no session; the code does, and ends the one that 
   expect((await identify(store.db, request(cookie))).is).toBe('nobody')
   const { present, next } = await codes(secret)
   const response = await finish(cookie, present)
-  if (response.outcome !== 'signed-in') throw new Error(`The code was right: ${response.outcome}`)
+  if (response.outcome !== 'logged-in') throw new Error(`The code was right: ${response.outcome}`)
   expect(response.cookies).toEqual([
     expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
     'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -209,12 +209,12 @@ test('the password alone opens no session; the code does, and ends the one that 
   expect(await outcomeOf(cookie, next), 'it is used up').toBe('start-again')
 
   const again = await waiting(email)
-  expect(await outcomeOf(`${session}; ${again}`, next)).toBe('signed-in')
+  expect(await outcomeOf(`${session}; ${again}`, next)).toBe('logged-in')
   expect((await identify(store.db, request(session))).is).toBe('nobody')
   expect(await sessionsOf(id)).toBe(1)
 })
 
-test('on https the waiting sign-in is this host’s alone', async () => {
+test('on https the waiting login is this host’s alone', async () => {
   const { email } = await guardedPerson()
   const response = await firstStep(email, PASSWORD, 'https://shop.example')
   expect('cookies' in response && response.cookies).toEqual([
@@ -234,7 +234,7 @@ test('each code is good for one time, whichever processes it reaches, and so is 
   const { past, present, next, later } = await codes(secret)
   const cookies = await Promise.all(Array.from({ length: 8 }, () => waiting(email)))
   const responses = await Promise.all(cookies.slice(0, 4).map((cookie) => outcomeOf(cookie, present)))
-  expect(responses.toSorted()).toEqual(['refused', 'refused', 'refused', 'signed-in'])
+  expect(responses.toSorted()).toEqual(['refused', 'refused', 'refused', 'logged-in'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
   expect(await redeemCode(store.db, id, present)).toBe(false)
   expect(await redeemCode(store.db, id, later), 'of a clock that is a minute fast').toBe(false)
@@ -245,7 +245,7 @@ test('a backup code lets in once, however it is typed, and is worth nothing for 
   const [{ id, email, backup }, other] = [await guardedPerson(), await guardedPerson()]
   const [one = '', two = '', three = ''] = backup
   expect(await outcomeOf(await waiting(other.email), one)).toBe('refused')
-  expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('signed-in')
+  expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
   expect(await outcomeOf(await waiting(email), one)).toBe('refused')
   const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, two)))
   expect(atOnce.filter(Boolean)).toHaveLength(1)
@@ -268,7 +268,7 @@ test('of thirty codes sent at once five are looked at, and then not even the rig
   const late = await finish(await waiting(email), present)
   expect(late).toMatchObject({
     outcome: 'too-many',
-    message: 'Too many sign-in attempts. Please try again in 15 minutes.',
+    message: 'Too many login attempts. Please try again in 15 minutes.',
   })
 })
 
@@ -298,7 +298,7 @@ function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications'
   return withMeanwhile(table, `update auth_accounts set password = 'other' where user_id = ${whose}`, work)
 }
 
-test('a password that is changed while somebody signs in with it opens no session, however far they have come', async () => {
+test('a password that is changed while somebody logs in with it opens no session, however far they have come', async () => {
   const [plain, guarded, last] = [await newPerson(), await guardedPerson(), await guardedPerson()]
   const refused = { outcome: 'refused', status: 401 }
   expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(refused)
@@ -315,13 +315,13 @@ test('who does not know the password cannot lock the second factor; who does loc
   for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
   const cookie = await waiting(email)
   for (let n = 0; n < 5; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
-  expect(await finishSignIn(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
+  expect(await finishLogin(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
   await otherProcess.end()
   vi.setSystemTime(Date.now() + 14 * 60_000)
   const later = await waiting(email)
   expect(await outcomeOf(later, '000000'), 'tried once more, which makes it no longer').toBe('too-many')
   vi.setSystemTime(Date.now() + 61_000)
-  expect(await outcomeOf(later, (await codes(secret)).present)).toBe('signed-in')
+  expect(await outcomeOf(later, (await codes(secret)).present)).toBe('logged-in')
 })
 
 test('a right code takes back the wrong ones before it', async () => {
@@ -329,7 +329,7 @@ test('a right code takes back the wrong ones before it', async () => {
   for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
     const cookie = await waiting(email)
     for (let n = 0; n < 4; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
-    expect(await outcomeOf(cookie, code)).toBe('signed-in')
+    expect(await outcomeOf(cookie, code)).toBe('logged-in')
   }
 })
 
@@ -339,7 +339,7 @@ test('a new password ends the lock at once, as whoever caused it is out', async 
   for (let n = 0; n < 6; n++) await finish(cookie, '000000')
   expect((await finish(cookie, '000000')).outcome).toBe('too-many')
   await resetPassword(store.db, email, PASSWORD)
-  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('signed-in')
+  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('logged-in')
   expect(await sessionsOf(id)).toBe(1)
 })
 
@@ -353,15 +353,15 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
 test('switched off or reset, the password lets in again, old codes are gone, and it is noted who did it', async () => {
   const [own, lost, boss] = [await guardedPerson(), await guardedPerson(), await newPerson()]
   await switchOffSecondFactor(store.db, own.id)
-  expect((await firstStep(own.email)).outcome).toBe('signed-in')
+  expect((await firstStep(own.email)).outcome).toBe('logged-in')
   expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
 
-  expect(await outcomeOf(await waiting(lost.email), lost.backup[0] ?? '')).toBe('signed-in')
+  expect(await outcomeOf(await waiting(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
   const left = await waiting(lost.email)
   expect(await resetSecondFactor(store.db, lost.id, boss.id)).toBe(true)
   expect(await sessionsOf(lost.id)).toBe(0)
   expect(await outcomeOf(left, lost.backup[1] ?? '')).toBe('start-again')
-  expect((await firstStep(lost.email)).outcome).toBe('signed-in')
+  expect((await firstStep(lost.email)).outcome).toBe('logged-in')
   expect(await resetSecondFactorOf(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
 
   const of = (id: Id<'staff'>) =>
@@ -387,5 +387,5 @@ test('a secret that cannot be opened any more lets nobody in', async () => {
     .where(eq(secondFactors.staffId, id))
   expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('refused')
   expect(await outcomeOf(await waiting(email), (await codes(other.secret)).present)).toBe('refused')
-  expect(await outcomeOf(await waiting(email), backup[0] ?? '')).toBe('signed-in')
+  expect(await outcomeOf(await waiting(email), backup[0] ?? '')).toBe('logged-in')
 })

@@ -51,7 +51,7 @@ export async function findUnconfirmed(db: Database, staffId: StaffId, now = new 
 
 /**
  * Switches it on, with two codes of the app that follow one another: so its clock is right, and it keeps what it was shown.
- * Everybody who is signed in by the password alone is signed out, but for the session that `keep` names. Returns the
+ * Everybody who is logged in by the password alone is logged out, but for the session that `keep` names. Returns the
  * backup codes, which are kept nowhere.
  */
 export function confirmSecondFactor(
@@ -99,7 +99,7 @@ async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
     .for('update')
 }
 
-/** Someone's own wish: sign-in asks for the password alone again. */
+/** Someone's own wish: login asks for the password alone again. */
 export async function switchOffSecondFactor(db: Database, staffId: StaffId): Promise<void> {
   await withTx(db, async (tx) => {
     const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
@@ -109,7 +109,7 @@ export async function switchOffSecondFactor(db: Database, staffId: StaffId): Pro
 }
 
 /**
- * For someone whose device is lost: sign-in asks for the password alone again, and they are signed out everywhere. `by`
+ * For someone whose device is lost: login asks for the password alone again, and they are logged out everywhere. `by`
  * is who does it, null for the command. Returns whether it was on.
  */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Whose sign-in asks for a code of an app as well. Until it is confirmed it asks for nothing. */
+/** Whose login asks for a code of an app as well. Until it is confirmed it asks for nothing. */
 export const secondFactors = pgTable('staff_second_factors', {
   staffId: idOf<'staff'>()
     .primaryKey()

@@ -11,10 +11,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const SECONDS = 10 * 60
 
 /**
- * Who signs in with that e-mail, by what mark their password is known, and whether they are asked for a second step; null
+ * Who logs in with that e-mail, by what mark their password is known, and whether they are asked for a second step; null
  * for a stranger. As better-auth, without regard to case.
  */
-export async function findSigningIn(db: Database, email: string) {
+export async function findLogin(db: Database, email: string) {
   const { confirmedAt } = secondFactors
   const [user] = await db
     .select({ id: authUsers.id, mark: authAccounts.password, isGuarded: sql<boolean>`${confirmedAt} is not null` })
@@ -25,7 +25,7 @@ export async function findSigningIn(db: Database, email: string) {
   return user ?? null
 }
 
-/** Has a sign-in, whose password was right, wait for its second step. Returns the cookie by which it is known. */
+/** Has a login, whose password was right, wait for its second step. Returns the cookie by which it is known. */
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SECONDS * 1_000)
@@ -33,7 +33,7 @@ export async function openSecondStep(db: Database, request: Request, staffId: Id
   return staffCookie(request, 'second-step').serialize(token, { maxAge: SECONDS })
 }
 
-/** The sign-in that waits in this browser, or null. */
+/** The login that waits in this browser, or null. */
 export async function readSecondStep(db: Database, request: Request) {
   const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
   if (typeof token !== 'string' || token === '' || token.length > 100) return null

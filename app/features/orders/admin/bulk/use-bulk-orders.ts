@@ -66,8 +66,8 @@ export function useBulkRun() {
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
       setRun({ state: 'running', done: at, of: moves.length })
       const answer = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
-      if (answer === 'signed-out') unanswered = SIGNED_OUT
-      if (!answer || answer === 'signed-out') break // not sent again by itself: nobody knows what became of it
+      if (answer === 'logged-out') unanswered = LOGGED_OUT
+      if (!answer || answer === 'logged-out') break // not sent again by itself: nobody knows what became of it
       for (const result of answer) results.set(result.id, result)
     }
     const left = moves.flatMap(({ order: { id, orderNumber } }) => {
@@ -76,14 +76,14 @@ export function useBulkRun() {
     })
     const done = { state: 'done', changed: moves.length - left.length, left } as const
     setRun(done)
-    if (unanswered !== SIGNED_OUT) void revalidate() // that would lead to sign-in, and what was typed would be gone
+    if (unanswered !== LOGGED_OUT) void revalidate() // that would lead to login, and what was typed would be gone
     return done
   }
   return { run, start, back: () => setRun({ state: 'waiting' }) }
 }
 
 const UNREACHED = 'the store did not answer; look at it before you try again'
-const SIGNED_OUT = 'you are signed out; sign in in another tab, then try again'
+const LOGGED_OUT = 'you are logged out; log in from another tab, then try again'
 
 async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
   const orders = moves.map(({ order: { id, version }, trackingNumber }) => ({
@@ -92,7 +92,7 @@ async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
     ...(trackingNumber && { trackingNumber }),
   }))
   const response = await postJson(ADDRESS, { ...command, orders })
-  if (response.status === 401) return 'signed-out'
+  if (response.status === 401) return 'logged-out'
   const answer = parseInput(bulkResponse, response.ok ? await response.json() : null)
   if (!answer.ok) throw new Error('Orders could not be moved')
   return answer.value.results

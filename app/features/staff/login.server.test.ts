@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
+import { identify, logIn as logInSlowly, logOut, logOutEverywhere } from '#app/features/staff/login.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
-import { identify, signIn as signInSlowly, signOut, signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-function signIn(...[db, request, from, credentials]: Parameters<typeof signInSlowly>) {
-  return signInSlowly(db, request, from, credentials, { wait: 0 })
+function logIn(...[db, request, from, credentials]: Parameters<typeof logInSlowly>) {
+  return logInSlowly(db, request, from, credentials, { wait: 0 })
 }
 
 function request(cookie?: string, origin = 'http://localhost:3000') {
@@ -30,8 +30,8 @@ const newAddress = () => `198.51.100.${++address}`
 
 /** A session's cookie as a browser sends it back. */
 async function enter(brought?: string, origin?: string): Promise<string> {
-  const response = await signIn(store.db, request(brought, origin), newAddress(), ADA)
-  if (response.outcome !== 'signed-in') throw new Error(`Ada was ${response.outcome}`)
+  const response = await logIn(store.db, request(brought, origin), newAddress(), ADA)
+  if (response.outcome !== 'logged-in') throw new Error(`Ada was ${response.outcome}`)
   return response.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
@@ -41,25 +41,25 @@ const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '
 const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).is
 
 test('the cookie on plain http has no prefix and is kept from scripts and other sites', async () => {
-  const response = await signIn(store.db, request(), newAddress(), ADA)
-  if (response.outcome !== 'signed-in') throw new Error('Ada signs in')
+  const response = await logIn(store.db, request(), newAddress(), ADA)
+  if (response.outcome !== 'logged-in') throw new Error('Ada logs in')
   expect(response.cookies).toHaveLength(1)
   expect(response.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('the cookie on https belongs to this host alone', async () => {
-  const response = await signIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
-  if (response.outcome !== 'signed-in') throw new Error('Ada signs in')
+  const response = await logIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
+  if (response.outcome !== 'logged-in') throw new Error('Ada logs in')
   expect(response.cookies).toHaveLength(1)
   expect(response.cookies[0]).toMatch(
     /^__Host-lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
 
-test('§4 §9 §D a successful sign-in takes a second before it is looked up who came', async () => {
+test('§4 §9 §D a successful login takes a second before it is looked up who came', async () => {
   const start = performance.now()
-  const response = await signInSlowly(store.db, request(), newAddress(), ADA)
-  expect(response.outcome).toBe('signed-in')
+  const response = await logInSlowly(store.db, request(), newAddress(), ADA)
+  expect(response.outcome).toBe('logged-in')
   expect(performance.now() - start).toBeGreaterThan(995)
 })
 
@@ -88,7 +88,7 @@ test('a token whose signature is another one’s is refused', async () => {
   expect(await whoIs(one)).toBe('admin')
 })
 
-test('signing in ends the session that was brought along', async () => {
+test('logging in ends the session that was brought along', async () => {
   const old = await enter()
   const fresh = await enter(old)
   expect(await whoIs(old)).toBe('nobody')
@@ -99,20 +99,20 @@ const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
 test('§4 logging out ends this session alone, on the very next request', async () => {
   const [laptop, phone] = [await enter(), await enter()]
-  expect(await signOut(store.db, request(laptop))).toEqual(FORGOTTEN)
+  expect(await logOut(store.db, request(laptop))).toEqual(FORGOTTEN)
   expect(await whoIs(laptop)).toBe('nobody')
   expect(await whoIs(phone)).toBe('admin')
-  expect(await signOut(store.db, request(laptop)), 'nobody is signed in any more').toEqual(FORGOTTEN)
+  expect(await logOut(store.db, request(laptop)), 'nobody is logged in any more').toEqual(FORGOTTEN)
   expect(await whoIs(phone)).toBe('admin')
 })
 
 test('logging out everywhere ends every session of that person, on the very next request', async () => {
   const [laptop, phone] = [await enter(), await enter()]
-  expect(await signOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
+  expect(await logOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
   expect(await whoIs(laptop)).toBe('nobody')
   expect(await whoIs(phone)).toBe('nobody')
   const fresh = await enter()
-  const ended = await signOutEverywhere(store.db, request(laptop))
+  const ended = await logOutEverywhere(store.db, request(laptop))
   expect(ended, 'a session that ended ends no other').toEqual({ isDone: false, cookies: FORGOTTEN })
   expect(await whoIs(fresh)).toBe('admin')
 })
@@ -169,7 +169,7 @@ test('§5 a wrong password, an unknown e-mail and no e-mail at all are told the 
     { email: '', password: '' },
   ]
   for (const credentials of wrong) {
-    expect(await signIn(store.db, request(), newAddress(), credentials)).toEqual({
+    expect(await logIn(store.db, request(), newAddress(), credentials)).toEqual({
       outcome: 'refused',
       status: 401,
       message: 'Invalid email or password',
@@ -182,7 +182,7 @@ test('of 100 guesses sent at once from one address, five are looked at', async (
   const from = newAddress()
   const responses = await Promise.all(
     Array.from({ length: 100 }, () =>
-      signIn(store.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
+      logIn(store.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
     ),
   )
   expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
@@ -190,32 +190,32 @@ test('of 100 guesses sent at once from one address, five are looked at', async (
   expect(limited).toHaveLength(95)
   // After sixty the address as a whole is limited too, for longer: which attempts that are, is chance
   const shorter = limited.find(({ message }) => message.endsWith('in 15 minutes.'))
-  expect(shorter?.message).toBe('Too many sign-in attempts. Please try again in 15 minutes.')
+  expect(shorter?.message).toBe('Too many login attempts. Please try again in 15 minutes.')
   expect(shorter?.retryAfter).toBeGreaterThan(890)
 })
 
 test('guesses at one account from fifty addresses are stopped after twenty', async () => {
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_, guess) =>
-      signIn(store.db, request(), `203.0.113.${guess % 50}`, { email: 'Target@lumina.example', password: 'wrong' }),
+      logIn(store.db, request(), `203.0.113.${guess % 50}`, { email: 'Target@lumina.example', password: 'wrong' }),
     ),
   )
   expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(20)
 })
 
-test('who signs in is not held up by guesses made before', async () => {
+test('who logs in is not held up by guesses made before', async () => {
   const from = newAddress()
-  for (let guess = 0; guess < 4; guess++) await signIn(store.db, request(), from, { ...ADA, password: 'wrong' })
-  expect((await signIn(store.db, request(), from, ADA)).outcome).toBe('signed-in')
-  expect((await signIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
+  for (let guess = 0; guess < 4; guess++) await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })
+  expect((await logIn(store.db, request(), from, ADA)).outcome).toBe('logged-in')
+  expect((await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
 })
 
 test('§5 §D a password is passed on as it was typed', async () => {
   const spaced = { email: 'space@lumina.example', password: '  two spaces at each end  ' }
   await createStaff(store.db, { ...spaced, name: 'Space' })
-  expect((await signIn(store.db, request(), newAddress(), spaced)).outcome).toBe('signed-in')
+  expect((await logIn(store.db, request(), newAddress(), spaced)).outcome).toBe('logged-in')
   const trimmed = { ...spaced, password: spaced.password.trim() }
-  expect((await signIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
+  expect((await logIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
 })
 
 test('§3 a session keeps its owner’s id', async () => {

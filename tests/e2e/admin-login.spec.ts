@@ -4,14 +4,14 @@ import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
-test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign out in every tab at once', async ({
+test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log out in every tab at once', async ({
   page,
   context,
 }) => {
-  test.slow() // two tabs, and three times through sign-in
+  test.slow() // two tabs, and three times through login
   const email = `${randomUUID()}@lumina.test`
   const said = runStaffCommand('create', '--email', email, '--name', 'Ada Obi')
-  const ada = { email, password: /can sign in with (\S+)/.exec(said)?.[1] ?? '' }
+  const ada = { email, password: /can log in with (\S+)/.exec(said)?.[1] ?? '' }
   await page.goto('/admin/orders')
   await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/)
   for (const label of ['Email', 'Password']) {
@@ -19,7 +19,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign 
   }
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
@@ -28,7 +28,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByRole('banner').getByText('Ada Obi Admin')).toBeVisible()
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
@@ -48,9 +48,9 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign 
   await other.goto('/admin/products')
   await hydrated(other)
   const late = await context.newPage()
-  const signedOut = Promise.withResolvers<void>()
+  const loggedOut = Promise.withResolvers<void>()
   await late.route('**/assets/*.js', async (route) => {
-    await signedOut.promise // its scripts run only when somebody has signed out already
+    await loggedOut.promise // its scripts run only when somebody has logged out already
     await route.continue()
   })
   await late.goto('/admin/customers', { waitUntil: 'commit' })
@@ -58,19 +58,19 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(other).toHaveURL(/\/admin\/login/)
-  signedOut.resolve()
+  loggedOut.resolve()
   await expect(late).toHaveURL(/\/admin\/login/)
   await late.close()
 
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/admin')
   await expect(other).toHaveURL('/admin/products') // it was there before, and follows
 })
 
 test('logging out leaves other devices alone, logging out everywhere ends them all', async ({ page, browser }) => {
-  test.slow() // three times through sign-in
+  test.slow() // three times through login
   const ada = await newStaff('Ada Everywhere')
   await enter(page, '/admin', ada)
   const phone = await (await browser.newContext()).newPage()
@@ -93,7 +93,7 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
   await open.press('Enter')
   await page.route('**/*', (route) => route.fulfill({ status: 503 }))
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(question.getByText('The store could not be reached, so you are still signed in.').first()).toBeVisible()
+  await expect(question.getByText('The store could not be reached, so you are still logged in.').first()).toBeVisible()
   await page.unroute('**/*')
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL('/admin/login?everywhere=done')
@@ -112,7 +112,7 @@ test.describe('where the store cannot be reached', () => {
     await page.route('**/*', (route) => route.fulfill({ status: 503 }))
     const logOut = page.getByRole('button', { name: 'Log out', exact: true })
     await logOut.click()
-    await expect(page.getByText('The store could not be reached, so you are still signed in.')).toBeVisible()
+    await expect(page.getByText('The store could not be reached, so you are still logged in.')).toBeVisible()
     await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
     await page.unroute('**/*')
     await logOut.click()
@@ -120,21 +120,21 @@ test.describe('where the store cannot be reached', () => {
     await expect(page).toHaveURL('/admin/login')
   })
 
-  test('signing in says so, and keeps what was typed', async ({ page }) => {
+  test('logging in says so, and keeps what was typed', async ({ page }) => {
     const ada = await newStaff('Ada Outside')
     await visit(page, '/admin/login')
     await page.getByLabel('Email').fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(ada.password)
     await page.route('**/*', (route) => route.fulfill({ status: 503 }))
-    const signIn = page.getByRole('button', { name: 'Sign in' })
-    await signIn.click()
+    const logIn = page.getByRole('button', { name: 'Log in' })
+    await logIn.click()
     await expect(page.getByRole('alert')).toHaveText(
       'The store could not be reached, or did not answer. Please try again.',
     )
     await expect(page.getByLabel('Email')).toHaveValue(ada.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password)
     await page.unroute('**/*')
-    await signIn.click()
+    await logIn.click()
     await expect(page).toHaveURL('/admin')
   })
 })
@@ -154,11 +154,11 @@ test('logging out says that it is at work while the store takes its time', async
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('who was signed out elsewhere and stays has what they typed again once they signed in', async ({
+test('who was logged out elsewhere and stays has what they typed again once they logged in', async ({
   page,
   context,
 }) => {
-  test.slow() // two tabs, and twice through sign-in
+  test.slow() // two tabs, and twice through login
   const ada = await newStaff('Ada Stays')
   await enter(page, '/admin/products/new', ada)
   await page.getByLabel('Name (required)').fill('Half a product')
@@ -166,15 +166,15 @@ test('who was signed out elsewhere and stays has what they typed again once they
   const other = await context.newPage()
   await visit(other, '/admin')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect(page.getByLabel('Name (required)')).toBeHidden()
   await other.close()
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   const door = await opened
   await door.getByLabel('Email').fill(ada.email)
   await door.getByLabel('Password', { exact: true }).fill(ada.password)
-  await door.getByRole('button', { name: 'Sign in' }).click()
+  await door.getByRole('button', { name: 'Log in' }).click()
   await expect(door).toHaveURL('/admin')
   await expect(page.getByLabel('Name (required)')).toBeVisible()
   await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
@@ -202,14 +202,14 @@ test('§2 §4 §7 §D while the session is looked up again, the screen waits and
 test.describe('an answer about the session that is none', () => {
   test.use({ expectedLog: /^Error loading admin profile:/ })
 
-  test('§8 is logged and empties the profile; the way back leads through sign-in', async ({ page }) => {
+  test('§8 is logged and empties the profile; the way back leads through login', async ({ page }) => {
     await enter(page, '/admin/orders?status=shipped')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading admin profile:'))
     await page.route('**/api/auth/get-session', (route) => route.fulfill({ body: '<html>' }))
-    const signIn = page.waitForRequest((request) => request.url().includes('/admin/login?redirectTo='))
+    const logIn = page.waitForRequest((request) => request.url().includes('/admin/login?redirectTo='))
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
     await logged
-    await signIn
+    await logIn
     await expect(page).toHaveURL('/admin/orders?status=shipped') // the session itself was good all the time
   })
 })
@@ -222,7 +222,7 @@ test('§2 §4 §5 §8 §D somebody switched off is out with the next click, and 
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('Email').fill(ben.email)
   await page.getByLabel('Password', { exact: true }).fill(ben.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
 })
 
@@ -270,7 +270,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript [role=alert]')).toContainText('This product was not saved')
   })
 
-  test('§1 sign-in works, and lists can be read', async ({ page }) => {
+  test('§1 login works, and lists can be read', async ({ page }) => {
     await enter(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('table')).toContainText('Draft')
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
@@ -278,7 +278,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the sign-in page fits a phone and has no accessibility faults', async ({ page }) => {
+test('the login page fits a phone and has no accessibility faults', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/login')
   await expectNoSidewaysScroll(page)

@@ -9,7 +9,7 @@ const bothLimit = sharedLimit({ name: 'sign-in', points: env.LIMIT_SIGN_IN, seco
 const accountLimit = sharedLimit({ name: 'sign-in-account', points: env.LIMIT_SIGN_IN_ACCOUNT, seconds: 60 * 60 })
 const addressLimit = sharedLimit({ name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 })
 
-export function signInLimits(db: Database) {
+export function loginLimits(db: Database) {
   const [both, account, address] = [bothLimit(db), accountLimit(db), addressLimit(db)]
   const subjects = (email: string, from: string) => {
     const who = email.trim().toLowerCase()
@@ -46,5 +46,5 @@ export function signInLimits(db: Database) {
 /** Codes tried for one person, who has shown the right password: six digits are soon guessed by anyone who may go on. */
 export const codeLimit = sharedLimit({ name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
 
-/** Passwords tried by someone who is signed in, for what asks for it once more: the device may be in other hands. */
+/** Passwords tried by someone who is logged in, for what asks for it once more: the device may be in other hands. */
 export const ownPasswordLimit = sharedLimit({ name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })

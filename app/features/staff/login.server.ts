@@ -8,25 +8,25 @@ import {
   staffCookie,
 } from '#app/features/staff/auth.server.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
+import { codeLimit, loginLimits } from '#app/features/staff/login-limits.server.ts'
 import { isGuardedByNow, redeemCode } from '#app/features/staff/second-factor/second-factor.server.ts'
 import {
-  findSigningIn,
+  findLogin,
   forgetSecondStep,
   openSecondStep,
   readSecondStep,
 } from '#app/features/staff/second-factor/second-step.server.ts'
 import { endSessions, takeSecondStep } from '#app/features/staff/sessions.server.ts'
-import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
 import { findActiveAdmin, isPasswordOf, isPasswordUnchanged, passwordMark } from '#app/features/staff/staff.server.ts'
-import { ACCESS_DENIED, type Admin, CODE_REFUSED, SIGN_IN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
+import { ACCESS_DENIED, type Admin, CODE_REFUSED, LOGIN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
-/** How long a successful sign-in waits before it is looked up who signed in (docs/rules.md, Staff). */
-const SIGN_IN_WAIT_MS = 1_000
+/** How long a successful login waits before it is looked up who logged in (docs/rules.md, Staff). */
+const LOGIN_WAIT_MS = 1_000
 
 type Refused =
   | {
@@ -37,42 +37,42 @@ type Refused =
     }
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
 
-type SignedIn = { readonly outcome: 'signed-in'; readonly admin: Admin; readonly cookies: readonly string[] }
+type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin; readonly cookies: readonly string[] }
 
-/** 'second-step': the password was right, and there is no session until a code follows (`finishSignIn`). */
-type SignIn = SignedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
+/** 'second-step': the password was right, and there is no session until a code follows (`finishLogin`). */
+type LoginResult = LoggedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
 
-/** 'start-again': no sign-in waits in this browser, or no longer. */
-type SecondStep = SignedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
+/** 'start-again': no login waits in this browser, or no longer. */
+type SecondStep = LoggedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
 
 /**
  * Signs staff in with e-mail and password, both as they were typed. Attempts are counted before the password is looked
  * at. A session that the request brought along ends. `address` is where the request came from.
  */
-export async function signIn(
+export async function logIn(
   db: Database,
   request: Request,
   address: string,
   { email, password }: { readonly email: string; readonly password: string },
-  { wait = SIGN_IN_WAIT_MS }: { readonly wait?: number } = {},
-): Promise<SignIn> {
-  const limits = signInLimits(db)
+  { wait = LOGIN_WAIT_MS }: { readonly wait?: number } = {},
+): Promise<LoginResult> {
+  const limits = loginLimits(db)
   const counted = await limits.count(email, address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
-  const who = await findSigningIn(db, email)
+  const who = await findLogin(db, email)
   if (who?.isGuarded) {
-    if (!(await isPasswordOf(db, who.id, password))) return wrong(SIGN_IN_FAILED)
+    if (!(await isPasswordOf(db, who.id, password))) return wrong(LOGIN_FAILED)
     await limits.succeeded(email, address)
     await pause(wait)
     if (!(await findActiveAdmin(db, who.id))) return denied(request)
     const cookie = await openSecondStep(db, request, who.id)
     return (await isPasswordUnchanged(db, who.id, who.mark))
       ? { outcome: 'second-step', cookies: [cookie] }
-      : wrong(SIGN_IN_FAILED)
+      : wrong(LOGIN_FAILED)
   }
   const brought = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
-  if (!session) return wrong(SIGN_IN_FAILED)
+  if (!session) return wrong(LOGIN_FAILED)
   await limits.succeeded(email, address)
   if (brought.session) await endSession(db, brought.session.token)
 
@@ -85,20 +85,20 @@ export async function signIn(
   // What was changed while the password was looked at may have ended all sessions before this one was opened.
   if (!(who && (await isPasswordUnchanged(db, who.id, who.mark)))) {
     await endSession(db, session.token)
-    return wrong(SIGN_IN_FAILED)
+    return wrong(LOGIN_FAILED)
   }
   if (await isGuardedByNow(db, admin.id)) {
     await endSession(db, session.token)
     return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
   }
-  return signedIn(admin, session.cookies)
+  return loggedIn(admin, session.cookies)
 }
 
 /**
  * The second step: a code of the app, or a backup code. Tries are counted for the person, before the code is looked at, so
  * that neither many addresses nor many requests at once make more of them.
  */
-export async function finishSignIn(db: Database, request: Request, code: string): Promise<SecondStep> {
+export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStep> {
   const waiting = await readSecondStep(db, request)
   if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
   const { staffId, tokenHash } = waiting
@@ -118,7 +118,7 @@ async function enter(
   request: Request,
   staffId: Id<'staff'>,
   mark: string | null,
-): Promise<SignedIn | Refused | null> {
+): Promise<LoggedIn | Refused | null> {
   const admin = await findActiveAdmin(db, staffId)
   const brought = await readSession(db, request)
   const session = admin && (await openSessionFor(db, request, staffId))
@@ -128,39 +128,39 @@ async function enter(
     return null
   }
   if (brought.session) await endSession(db, brought.session.token)
-  return signedIn(admin, [...session.cookies, await forgetSecondStep(request)])
+  return loggedIn(admin, [...session.cookies, await forgetSecondStep(request)])
 }
 
-function signedIn(admin: Admin, cookies: readonly string[]): SignedIn {
-  log.info({ event: 'sign-in', admin: admin.id })
-  metrics()?.signIns.inc({ outcome: 'signed_in' })
-  return { outcome: 'signed-in', admin, cookies }
+function loggedIn(admin: Admin, cookies: readonly string[]): LoggedIn {
+  log.info({ event: 'login', admin: admin.id })
+  metrics()?.logins.inc({ outcome: 'signed_in' })
+  return { outcome: 'logged-in', admin, cookies }
 }
 
 function wrong(message: string): Refused {
-  log.warn({ event: 'sign-in-failed' })
-  metrics()?.signIns.inc({ outcome: 'failed' })
+  log.warn({ event: 'login-failed' })
+  metrics()?.logins.inc({ outcome: 'failed' })
   return { outcome: 'refused', status: 401, message, cookies: [] }
 }
 
 function tooMany(retryAfter: number): Refused {
-  log.warn({ event: 'sign-in-limited' })
-  metrics()?.signIns.inc({ outcome: 'limited' })
+  log.warn({ event: 'login-limited' })
+  metrics()?.logins.inc({ outcome: 'limited' })
   return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
 }
 
 async function denied(request: Request): Promise<Refused> {
   log.warn({ event: 'access-refused', reason: 'not-staff' })
-  metrics()?.signIns.inc({ outcome: 'denied' })
+  metrics()?.logins.inc({ outcome: 'denied' })
   return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [await forgetCookie(request)] }
 }
 
 /** Ends the session of a request, and no other. Returns the cookies to send back. */
-export async function signOut(db: Database, request: Request): Promise<readonly string[]> {
+export async function logOut(db: Database, request: Request): Promise<readonly string[]> {
   const { session } = await readSession(db, request)
   if (session) {
     await endSession(db, session.token)
-    log.info({ event: 'sign-out', admin: session.userId })
+    log.info({ event: 'logout', admin: session.userId })
   }
   return [await forgetCookie(request)]
 }
@@ -169,7 +169,7 @@ export async function signOut(db: Database, request: Request): Promise<readonly 
  * Ends every session of the person whom a request belongs to. `isDone` is false where the request's own session had ended
  * already: then it is no one's, and no other session was ended.
  */
-export async function signOutEverywhere(
+export async function logOutEverywhere(
   db: Database,
   request: Request,
 ): Promise<{ readonly isDone: boolean; readonly cookies: readonly string[] }> {
@@ -177,14 +177,14 @@ export async function signOutEverywhere(
   const staffId = parseId<'staff'>(session?.userId)
   if (staffId) {
     await endSessions(db, staffId)
-    log.info({ event: 'sign-out-everywhere', admin: staffId })
+    log.info({ event: 'logout-everywhere', admin: staffId })
   }
   return { isDone: staffId !== null, cookies: [await forgetCookie(request)] }
 }
 
 export type Visitor =
   | { readonly is: 'admin'; readonly admin: Admin; readonly cookies: readonly string[] }
-  /** Signed in, but not (or no longer) allowed in; the session has been ended. */
+  /** Logged in, but not (or no longer) allowed in; the session has been ended. */
   | { readonly is: 'not-staff'; readonly cookies: readonly string[] }
   | { readonly is: 'nobody'; readonly cookies: readonly string[] }
 

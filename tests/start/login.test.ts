@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type Shop, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sign-in where two processes serve the store: what one of them knows, the other knows with the very next request.
+// Login where two processes serve the store: what one of them knows, the other knows with the very next request.
 
 /** The first admin's, which everybody here has. */
 const PASSWORD = 'correct-horse-battery'
@@ -128,11 +128,11 @@ test('logging out ends this session alone, logging out everywhere both, in both 
   expect(ended.headers.get('Location'), 'nothing is confirmed that was not done').toBe('/admin/login?everywhere=ended')
   expect(await atTheDoor(left)).toEqual([200])
   const page = await (await ask('/admin/login?everywhere=ended')).text()
-  expect(page).toContain('your other devices are still signed in')
+  expect(page).toContain('your other devices are still logged in')
   expect(page).not.toContain('logged out on all your devices')
 })
 
-test('a changed password signs out everywhere else, in both processes, with the next request', async () => {
+test('a changed password logs out everywhere else, in both processes, with the next request', async () => {
   const email = await newPerson('Planted-Chi')
   const [here, there] = [await enter(email), await enter(email)]
   const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
@@ -209,8 +209,8 @@ test('the log of all this names nobody, and holds no password, code or address',
     .split('\n')
     .filter((line) => line.startsWith('{')) // what the supervisor tells the owner at the first start is no log
     .join('\n')
-  expect(log).toContain('"event":"sign-in"')
-  expect(log).toContain('"event":"sign-in-limited"')
+  expect(log).toContain('"event":"login"')
+  expect(log).toContain('"event":"login-limited"')
   for (const word of [
     'planted',
     'Planted',
