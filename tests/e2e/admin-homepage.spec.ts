@@ -152,7 +152,9 @@ test('where somebody is logged out meanwhile, the search for products says to lo
   await page.waitForLoadState('networkidle') // it has looked up who is logged in
   await context.clearCookies()
   await picker(page, 'Best sellers').fill('gown')
-  await expect(page.getByText('You are logged out. Log in from another tab, then continue typing.').last()).toBeVisible()
+  await expect(
+    page.getByText('You are logged out. Log in from another tab, then continue typing.').last(),
+  ).toBeVisible()
 })
 
 test('§2 §D what is flagged fills the rest, drafts are named and not listed, and what has no section is listed apart', async ({
