@@ -1,9 +1,9 @@
 import { type HtmlElement, readHtml } from '#app/lib/html-tree.ts'
 
-/** A piece of a line with what marks it; a text of '\n' is a line break. */
-type Unit = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
+/** A run of inline text with its formatting; a text of '\n' is a line break. */
+type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
 
-/** What comes out of a block: lines of Markdown. */
+/** The Markdown lines of a block. */
 type Lines = readonly string[]
 
 const BLOCKS = new Set([
@@ -13,9 +13,9 @@ const BLOCKS = new Set([
 const DEEPEST = 6
 
 /**
- * HTML as Markdown that says the same within what our long descriptions can hold: paragraphs, two levels of headings, bold,
- * italic, lists, quotes, line breaks and links to https addresses. Everything else comes through as its text, and what
- * is no text (scripts, styles, frames) not at all. Any text is read, in a time that grows with its length.
+ * Converts HTML to Markdown with what long descriptions support: paragraphs, two levels of headings, bold, italic,
+ * lists, quotes, line breaks and links to https URLs. Other elements become their text; scripts, styles and frames are
+ * dropped. Accepts any text in linear time.
  */
 export function htmlToMarkdown(html: string): string {
   return render(readHtml(html).children, 0)
@@ -24,25 +24,25 @@ export function htmlToMarkdown(html: string): string {
     .trim()
 }
 
-/** The lines of some contents: blocks with an empty line between them. */
+/** The lines of child nodes: blocks separated by an empty line. */
 function render(children: readonly (HtmlElement | string)[], depth: number): Lines {
   const lines: string[] = []
-  let pieces: Unit[] = []
+  let inlineRuns: Run[] = []
   const add = (block: Lines) => {
     if (block.length === 0) return
     if (lines.length > 0) lines.push('')
     lines.push(...block)
   }
   const flush = () => {
-    add(paragraph(pieces))
-    pieces = []
+    add(paragraph(inlineRuns))
+    inlineRuns = []
   }
   const plain = { strong: false, em: false, href: null }
   for (const child of children) {
     if (typeof child !== 'string' && isBlock(child)) {
       flush()
       add(block(child, depth))
-    } else pieces.push(...inline(child, plain))
+    } else inlineRuns.push(...inline(child, plain))
   }
   flush()
   return lines
@@ -50,7 +50,7 @@ function render(children: readonly (HtmlElement | string)[], depth: number): Lin
 
 function isBlock({ tag, children }: HtmlElement): boolean {
   if (BLOCKS.has(tag) || /^h[1-6]$/.test(tag) || ['ul', 'ol', 'li', 'blockquote'].includes(tag)) return true
-  return children.some((child) => typeof child !== 'string' && isBlock(child)) // a mark around blocks holds for none
+  return children.some((child) => typeof child !== 'string' && isBlock(child)) // formatting around blocks is ignored
 }
 
 function block(element: HtmlElement, depth: number): Lines {
@@ -70,7 +70,7 @@ function block(element: HtmlElement, depth: number): Lines {
   return render(children, depth)
 }
 
-function cellsOf(children: HtmlElement['children']): Unit[] {
+function cellsOf(children: HtmlElement['children']): Run[] {
   const plain = { strong: false, em: false, href: null }
   return children.flatMap((child) => [...inline(child, plain), { text: ' ', ...plain }])
 }
@@ -89,15 +89,15 @@ function list({ tag, children }: HtmlElement, depth: number): Lines {
   }
 }
 
-/** The mark and what stands behind it; lists and further lines within are put in by as much as the mark is long. */
+/** The marker and its content; nested lists and further lines are indented by the marker's length. */
 function listItem(children: HtmlElement['children'], mark: string, depth: number): Lines {
   const lines = render(children, depth + 1).filter((line) => line !== '')
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
 }
 
-type Marks = Pick<Unit, 'strong' | 'em' | 'href'>
+type Marks = Pick<Run, 'strong' | 'em' | 'href'>
 
-function inline(node: HtmlElement | string, marks: Marks): Unit[] {
+function inline(node: HtmlElement | string, marks: Marks): Run[] {
   if (typeof node === 'string') return [{ text: node, ...marks }]
   const { tag, children, href } = node
   if (tag === 'br') return [{ text: '\n', strong: false, em: false, href: null }]
@@ -109,40 +109,40 @@ function inline(node: HtmlElement | string, marks: Marks): Unit[] {
   return children.flatMap((child) => inline(child, inner))
 }
 
-/** Pieces as lines of Markdown: white space as browsers show it, one line for each line break. */
-function paragraph(pieces: readonly Unit[]): Lines {
-  const lines: Unit[][] = [[]]
-  for (const piece of pieces) {
-    if (piece.text === '\n' && piece.href === null) lines.push([])
-    else lines.at(-1)?.push({ ...piece, text: piece.text.replace(/\s+/g, ' ') })
+/** Runs as lines of Markdown: white space collapses as in browsers, one line per line break. */
+function paragraph(inlineRuns: readonly Run[]): Lines {
+  const lines: Run[][] = [[]]
+  for (const run of inlineRuns) {
+    if (run.text === '\n' && run.href === null) lines.push([])
+    else lines.at(-1)?.push({ ...run, text: run.text.replace(/\s+/g, ' ') })
   }
   const texts = lines.map((line) => lineOf(line)).filter((line) => line !== '')
   return texts.map((text, index) => (index < texts.length - 1 ? `${text}\\` : text))
 }
 
-function lineOf(pieces: readonly Unit[]): string {
-  const runs: Unit[] = []
-  for (const piece of pieces) {
+function lineOf(inlineRuns: readonly Run[]): string {
+  const runs: Run[] = []
+  for (const run of inlineRuns) {
     const last = runs.at(-1)
-    if (last && isMarkedAlike(last, piece)) runs.splice(-1, 1, { ...last, text: last.text + piece.text })
-    else runs.push(piece)
+    if (last && isMarkedAlike(last, run)) runs.splice(-1, 1, { ...last, text: last.text + run.text })
+    else runs.push(run)
   }
   const text = runs.reduce((line, run, index) => joined(line, run, runs[index + 1]?.text.at(0)), '')
   return escapedStart(text.replace(/ {2,}/g, ' ').trim())
 }
 
-function isMarkedAlike(a: Unit, b: Unit): boolean {
+function isMarkedAlike(a: Run, b: Run): boolean {
   return a.strong === b.strong && a.em === b.em && a.href === b.href
 }
 
-/** A line with a run behind it: the marks stand at its words, not at the space around them. */
-function joined(line: string, { text, strong, em, href }: Unit, next: string | undefined): string {
+/** Appends a run to a line: the markers touch its words, not the surrounding space. */
+function joined(line: string, { text, strong, em, href }: Run, next: string | undefined): string {
   const bare = text.trim()
   if (!bare || !(strong || em || href)) return line + escaped(text)
   const mark = (strong ? '**' : '') + (em ? '*' : '')
   const marked = `${mark}${escaped(bare)}${mark}`
   const run = href ? `[${marked}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)` : marked
-  // Between a letter and punctuation a mark marks nothing: a space keeps it what it was.
+  // Between a letter and punctuation a marker has no effect: a space makes it one.
   const isTight = isLetter(line.at(-1)) ? !isLetter(bare.at(0)) : line.endsWith('*')
   const isTightAfter = isLetter(next) && !isLetter(bare.at(-1))
   return `${line}${isTight || /^\s/.test(text) ? ' ' : ''}${run}${isTightAfter || /\s$/.test(text) ? ' ' : ''}`
@@ -152,12 +152,12 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }
 
-/** What would be read as a mark stays what it is. */
+/** Escapes what would be read as Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&')
 }
 
-/** What only means something where a line begins. */
+/** Escapes what is only special at the start of a line. */
 function escapedStart(line: string): string {
   return line.replace(/^(?:[#+=~|-])/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
 }

@@ -1,22 +1,31 @@
 import { Parser } from 'htmlparser2'
 import { parseLink } from '#app/lib/link.ts'
 
-/** Elements whose contents are no text. */
+/** Elements whose content is not text. */
 const UNREAD = new Set([
-  ...['script', 'style', 'head', 'title', 'iframe', 'noscript', 'template', 'svg', 'object', 'select'],
+  'script',
+  'style',
+  'head',
+  'title',
+  'iframe',
+  'noscript',
+  'template',
+  'svg',
+  'object',
+  'select',
 ])
-/** What is nested deeper counts as part of what is around it. */
+/** Deeper elements are read as part of their parent. */
 const MAX_DEPTH = 200
 
-/** An element of HTML, as far as our texts know it. */
+/** An HTML element. */
 export type HtmlElement = {
   readonly tag: string
-  /** Where it leads, if to an https address. */
+  /** Set for links to https URLs only. */
   readonly href: string | null
   readonly children: (HtmlElement | string)[]
 }
 
-/** The elements of a text, as forgiving as browsers are, in a time that grows with its length. */
+/** Parses HTML leniently, as browsers do, in linear time. */
 export function readHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', href: null, children: [] }
   const open = [root]

@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { endCheckout } from '#app/features/checkout/form/end-checkout.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
@@ -102,14 +101,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         answer={actionData}
         contact={contact}
         shippingTime={shippingTime}
-        payment={
-          <LazyOrderPayment
-            link={params.link}
-            isWaiting={order.heldUntil !== null}
-            isPaid={order.isPaid}
-            onSettled={endCheckout}
-          />
-        }
+        payment={<LazyOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
       />
     </TimeZoneProvider>
   )

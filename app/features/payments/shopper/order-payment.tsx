@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { endCheckout } from '#app/features/checkout/form/end-checkout.ts'
 import { useOwnPayment } from '#app/features/payments/shopper/use-own-payment.ts'
 import {
   forgetWaiting,
@@ -17,8 +18,6 @@ type OrderPaymentProps = {
   /** Whether the shopper still has to pay. */
   readonly isWaiting: boolean
   readonly isPaid: boolean
-  /** An order of this browser is paid, or it is gone. */
-  readonly onSettled: (isPaid: boolean) => void
 }
 
 const FIRST_LOOK_MS = 2_000
@@ -78,17 +77,17 @@ export function OrderPayment(props: OrderPaymentProps) {
 }
 
 /** Once an order of this browser is paid, checkout begins anew; once it is gone, with the same cart: then it answers true. */
-function useSettledCart({ link, isWaiting, isPaid, onSettled }: OrderPaymentProps): boolean {
+function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
   const { replaceItems } = useCart()
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     const waiting = readWaiting()
     if (isWaiting || waiting?.link !== link) return
     forgetWaiting()
-    onSettled(isPaid)
+    endCheckout(isPaid)
     if (!isPaid) return setGone(true)
     replaceItems((items) => withoutOrdered(items, waiting))
-  }, [link, isWaiting, isPaid, onSettled, replaceItems])
+  }, [link, isWaiting, isPaid, replaceItems])
   return isGone
 }
 
