@@ -18,7 +18,7 @@ const DRAFT = join(BUILD, 'draft') // react-router.config.ts names it too
 const STAMP = join(BUILD, 'built-from')
 const LOCK = join(BUILD, 'lock') // bootstrap.mjs names it too
 /** Smaller files hardly compress. */
-const WORTHWHILE_BYTES = 250
+const MIN_COMPRESSED_BYTES = 250
 /** Loaded into the build's process; ends it with this one, so that it does not write into the next build's draft. */
 const ENDS_WITH_US = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
@@ -76,7 +76,7 @@ function changingBuild(change: () => void): void {
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > WORTHWHILE_BYTES)
+    .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > MIN_COMPRESSED_BYTES)
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { entityTag, namesTag } from '#app/platform/http/entity-tag.ts'
+import { entityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ export function clientFiles(folder: string, always: RawHeaders): FindFile {
     const query = target.indexOf('?')
     const file = files.get(query < 0 ? target : target.slice(0, query))
     if (!file) return null
-    if (namesTag(ifNoneMatch, file.etag)) return { status: 304, headers: file.unchanged, bytes: null }
+    if (matchesTag(ifNoneMatch, file.etag)) return { status: 304, headers: file.unchanged, bytes: null }
     const encoding = file.br || file.gzip ? acceptedEncoding(acceptEncoding) : null
     const { headers, bytes } = (encoding && file[encoding]) ?? file.plain
     return { status: 200, headers, bytes }

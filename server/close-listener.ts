@@ -8,7 +8,7 @@ const SHORT_TICK_MS = 0.1
 const MAX_TICKS_MS = 500
 
 /**
- * Closes a server's listener without resetting connections that the kernel has established but nobody has accepted yet.
+ * Closes a server's listener without resetting connections that the kernel has established but no one has accepted yet.
  * It accepts connections until none arrives for 50 ms (at most 500 ms) and calls `close` right after a short tick of
  * the event loop without a new one. Requests are handled only afterwards: a response lets its client open the next
  * connection.

@@ -9,7 +9,7 @@ import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
-import { keepMetrics, metrics } from '#app/platform/metrics/metrics.server.ts'
+import { metrics, setMetrics } from '#app/platform/metrics/metrics.server.ts'
 import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -22,7 +22,7 @@ export async function startMetrics(): Promise<void> {
   const { $client: pool } = db
   if (!env.METRICS_TOKEN || !(pool instanceof Pool)) return
   const { createMetrics } = await import('#app/platform/metrics/create-metrics.server.ts')
-  keepMetrics(
+  setMetrics(
     createMetrics({
       pool,
       pages: pages.statistics,

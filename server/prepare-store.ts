@@ -29,7 +29,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
         const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
         if (!admin) return
         // Printed before the commit: after an interrupted start the next one prints a new password. The other way
-        // round, a password could be stored that nobody has seen.
+        // round, a password could be stored that no one has seen.
         const { email, password } = admin
         say(
           password

@@ -16,7 +16,7 @@ type DialogProps = {
  * Whether the browser has opened that dialog by itself, for a button pressed before our scripts were there. To begin a
  * dialog's state with: it then stays open when they come.
  */
-export function isOpenAlready(id: string): boolean {
+export function isDialogOpen(id: string): boolean {
   if (typeof document === 'undefined') return false
   const dialog = document.getElementById(id)
   return dialog instanceof HTMLDialogElement && dialog.open

@@ -5,7 +5,7 @@ type LazySlotProps = { hasFailed: boolean; onRetry: () => void; className: strin
 
 /**
  * The place of a part whose script is on its way; where that failed, what could not be shown (`children`) and two ways to
- * try again, as some browsers remember a script that did not come until the page is loaded anew.
+ * try again, as some browsers remember a script that did not come until the page is loaded again.
  */
 export function LazySlot({ hasFailed, onRetry, className, children }: LazySlotProps) {
   if (!hasFailed) return <div className={`skeleton ${className}`} aria-hidden="true" />

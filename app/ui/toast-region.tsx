@@ -138,7 +138,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   )
 }
 
-/** The modal dialog on top of all, or null. One that goes away with its page tells nobody, so each new toast looks again. */
+/** The modal dialog on top of all, or null. One that goes away with its page tells no one, so each new toast looks again. */
 function useTopmostDialog(toasts: number): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const look = useMemo(

@@ -8,7 +8,7 @@ export type Toast = {
   readonly topic: string
   readonly message: string
   readonly type: ToastType
-  /** Milliseconds still to stay, 0 once it leaves: kept with it, as a move into a dialog or out renders it anew. */
+  /** Milliseconds still to stay, 0 once it leaves: kept with it, as a move into a dialog or out renders it again. */
   timeLeft: number
 }
 

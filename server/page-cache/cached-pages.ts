@@ -3,7 +3,7 @@ import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/c
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
-import { namesTag } from '#app/platform/http/entity-tag.ts'
+import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isDraining } from '#server/draining.ts'
@@ -86,7 +86,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
   function sendPage(req: IncomingMessage, res: ServerResponse, response: CachedResponse, requestId: string): void {
     const { page, cacheStatus } = response
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
-    if (ifNoneMatch !== undefined && page.status === 200 && namesTag(ifNoneMatch, page.etag)) {
+    if (ifNoneMatch !== undefined && page.status === 200 && matchesTag(ifNoneMatch, page.etag)) {
       writeHead(res, 304, page.unchangedHead.of(cacheStatus, requestId))
       res.end()
       return

@@ -36,7 +36,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     name: 'page copies',
     pauseMs: COPIES_MS,
     round: async () => {
-      // A draining process may run a previous build, whose copies nobody maintains.
+      // A draining process may run a previous build, whose copies no one maintains.
       await copies?.maintain(isDraining() ? () => [] : pages.freshPages)
       return false
     },

@@ -44,7 +44,7 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
 }
 
 /** Holds back what is sent until it is let go; counts what has been sent. */
-async function holdUploads(page: Page) {
+async function lockUploads(page: Page) {
   let count = 0
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('§4 §5 §7 a new product with images: sent in parallel, saved when all ar
   await page.getByLabel('Status (required)').selectOption('active')
   await page.getByRole('button', { name: 'Add a color' }).click()
   await page.getByLabel('Name of color 1').fill('Olive')
-  const uploads = await holdUploads(page)
+  const uploads = await lockUploads(page)
   await add(page, await images('front.jpg', 'back.jpg'))
   await expect.poll(uploads.count, 'both are on their way before one has arrived').toBe(2)
   await expect(page.getByRole('progressbar', { name: 'Upload of front.jpg' })).toBeVisible()
@@ -151,7 +151,7 @@ test('§8 progress, cancel, retry, and what is refused: each on its own tile', a
   await expect(tiles(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove unluckier.jpg' }).click()
 
-  const uploads = await holdUploads(page)
+  const uploads = await lockUploads(page)
   uploads.letGo()
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const { buffer } = await image('cut.jpg', { noise: true })
@@ -266,7 +266,7 @@ test('images are pasted and dropped too, whole folders of them, and at most 20 f
   await expect(page.getByText('This image is already there')).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
 
-  const uploads = await holdUploads(page)
+  const uploads = await lockUploads(page)
   await add(page, await images(...Array.from({ length: 18 }, (_, index) => `many-${index}.jpg`)))
   await expect(page.getByText('At most 20 images fit: 1 was left out.')).toBeVisible()
   await expect(said(page, '17 uploads left')).toBeVisible()

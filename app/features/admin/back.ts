@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { WayBack } from '#app/ui/admin/back-link.tsx'
+import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
 /** The screens that others lead back to. */
 export const BACK_TO = {
@@ -14,4 +14,4 @@ export const BACK_TO = {
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
   products: { to: href('/admin/products'), label: 'Back to products' },
   settings: { to: href('/admin/settings'), label: 'Back to settings' },
-} as const satisfies Record<string, WayBack>
+} as const satisfies Record<string, BackTarget>

@@ -6,7 +6,7 @@ import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#ap
 import { readRecent, rememberRecent } from '#app/features/admin/recent-targets.ts'
 import { ShortcutList } from '#app/features/admin/shortcut-list.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
-import { LOGGED_OUT, type Search, useFound } from '#app/ui/admin/use-search.ts'
+import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -28,7 +28,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { admin, logOut } = useAdminAuth()
   const [typed, setTyped] = useState('')
   const text = typed.trim().replace(/\s+/g, ' ')
-  const search = useFound<AdminSearchResults>(href('/admin/search'), text, ADMIN_SEARCH_MIN_LENGTH)
+  const search = useSearch<AdminSearchResults>(href('/admin/search'), text, ADMIN_SEARCH_MIN_LENGTH)
   const [active, setActive] = useState(0)
   const [isWaiting, setWaiting] = useState(false) // for what Enter was pressed too early for
   const input = useRef<HTMLInputElement>(null)
@@ -200,7 +200,15 @@ const UNFOUND = {
   'logged-out': LOGGED_OUT,
 } as const
 
-function Message({ count, text, state }: { count: number; text: string; state: Search<AdminSearchResults>['state'] }) {
+function Message({
+  count,
+  text,
+  state,
+}: {
+  count: number
+  text: string
+  state: SearchState<AdminSearchResults>['state']
+}) {
   const said =
     state === 'failed' || state === 'logged-out'
       ? UNFOUND[state]

@@ -2,14 +2,14 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import type { WayBack } from '#app/ui/admin/back-link.tsx'
+import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
 /** The `ErrorBoundary` of a screen. `failed`: what a person reads where something failed that is not "not found". */
-export function errorPage(failed: string, back: WayBack) {
+export function errorPage(failed: string, back: BackTarget) {
   return ({ error }: { readonly error: unknown }) => <ErrorPage error={error} failed={failed} back={back} />
 }
 
-type ErrorPageProps = { readonly error: unknown; readonly failed: string; readonly back: WayBack }
+type ErrorPageProps = { readonly error: unknown; readonly failed: string; readonly back: BackTarget }
 
 /** Instead of a screen: what is not there under the words that were thrown, anything else as an apology. */
 function ErrorPage({ error, failed, back }: ErrorPageProps) {

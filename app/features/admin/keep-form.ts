@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { TOO_MUCH } from '#app/lib/form.ts'
+import { TOO_LARGE } from '#app/lib/form.ts'
 
 /**
  * Runs what one press asks for from the browser. What breaks on the way, or in the store, is answered by `kept` instead of by
@@ -23,7 +23,7 @@ export async function keepTyped<ActionResult, Kept>(save: () => Promise<ActionRe
   try {
     return await answered(save)
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 413) return data(kept(TOO_MUCH), { status: 413 })
+    if (isRouteErrorResponse(error) && error.status === 413) return data(kept(TOO_LARGE), { status: 413 })
     if (isLoggedOut(error)) return data(kept(LOGGED_OUT), { status: 401 })
     if (isMeant(error)) throw error
     return data(kept(NOT_SAVED), NOT_AGAIN)

@@ -14,7 +14,7 @@ import { COPY_AS_TEXT } from '#app/features/backups/write-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { applyMissing, asOnlyStarter, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { applyMissing, readMigrations, withStartLock } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
@@ -49,7 +49,7 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
   const only = new Set(manifest.migrations.map(({ name }) => name))
   let isFilled = false
   try {
-    await asOnlyStarter(databaseUrl, async (client) => {
+    await withStartLock(databaseUrl, async (client) => {
       await client.query(COPY_AS_TEXT)
       await refuseOccupied(client, only)
       await applyMissing(client, migrations, only)

@@ -18,7 +18,7 @@ import type { Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
-import { isOpenAlready } from '#app/ui/dialog.tsx'
+import { isDialogOpen } from '#app/ui/dialog.tsx'
 
 const KEY = 'cart'
 /** The id of the drawer that shows the cart. */
@@ -65,7 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const items = useMemo(() => linesOf(stored), [stored])
   const old = useStored(OLD_PRICES)
   const oldPrices = useMemo(() => parseOldPrices(old), [old])
-  const [isOpen, setOpen] = useState(() => isOpenAlready(CART_DRAWER))
+  const [isOpen, setOpen] = useState(() => isDialogOpen(CART_DRAWER))
 
   useEffect(() => {
     if (parseCart(stored) !== 'damaged') return

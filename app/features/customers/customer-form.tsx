@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { customerInput } from '#app/features/customers/customer-input.ts'
-import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -22,7 +21,7 @@ export type CustomerResult = FormResult<FormCustomer>
 
 const FORM = 'customer-form'
 
-const WORDS = { saved: 'Customer updated successfully!', failed: () => 'Failed to update customer' }
+const MESSAGES = { saved: 'Customer updated successfully!', failed: () => 'Failed to update customer' }
 
 function draftOf({ firstName, lastName, email, phone, notes }: FormCustomer) {
   return { firstName, lastName, email, phone, notes }
@@ -38,12 +37,10 @@ type CustomerFormProps = {
 export function CustomerForm({ customer, answer: result, onCancel }: CustomerFormProps) {
   const form = useFormDraft({
     loaded: customer,
-    answer: result,
+    result,
     schema: customerInput,
     draftOf,
-    adopt: adoptTyped,
-    rebase,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { draft, set, errors } = form
   const field = (name: keyof typeof draft) => ({

@@ -4,7 +4,6 @@ import { DISCOUNT_KINDS, MAX_CODE } from '#app/features/discounts/discount.ts'
 import { type DiscountDraft, draftOf, type FormDiscount, newCode } from '#app/features/discounts/discount-draft.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
-import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -29,7 +28,7 @@ const FORM = 'discount-form'
 
 const KIND_LABELS = { percent: 'Percentage', amount: 'Amount' } as const
 
-const WORDS = {
+const MESSAGES = {
   saved: 'Discount code saved successfully!',
   failed: () => 'Failed to save discount code',
 }
@@ -39,12 +38,10 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
   const { zone } = useTimeZone()
   const form = useFormDraft<FormDiscount | null, DiscountDraft>({
     loaded: discount,
-    answer,
+    result: answer,
     schema: useMemo(() => discountInput(zone), [zone]),
     draftOf: useCallback((saved) => draftOf(saved, zone), [zone]),
-    adopt: adoptTyped,
-    rebase,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)

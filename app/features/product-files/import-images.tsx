@@ -5,7 +5,7 @@ import { imageName } from '#app/features/product-files/own-columns.ts'
 import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 import { uploadsLeft, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -65,12 +65,12 @@ export function ImportImages({ file, isBusy }: { file: ShownImport; isBusy: bool
         onFiles={uploads.add}
       />
       {failure && (
-        <Refusal className="mt-4">
+        <ErrorBanner className="mt-4">
           {failure}{' '}
           <TextButton look="danger" onClick={() => setTriedAfter(answer)}>
             Try again
           </TextButton>
-        </Refusal>
+        </ErrorBanner>
       )}
       {uploads.list.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-3 2xl:grid-cols-4">

@@ -12,7 +12,7 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { holdUploads } from '#app/platform/images/uploads.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 const RECENT = 10
 const MISSING_SHOWN = 50
@@ -149,7 +149,7 @@ export function addImportImages(
   images: readonly { readonly name: string; readonly publicId: string }[],
 ): Promise<ImportChanged> {
   return lookAgain(db, id, async (tx) => {
-    const held = await holdUploads(
+    const held = await lockUploads(
       tx,
       images.map(({ publicId }) => publicId),
     )

@@ -7,25 +7,22 @@ import {
   tabsOf,
 } from '#app/features/settings/settings-draft.ts'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
-import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 /** `fallbacks`: what is told of texts that were no number. */
 export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
-const WORDS = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
+const MESSAGES = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
 
 /** The state of the settings' form, and which of its tabs hold what is unsaved or refused. */
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
     loaded,
-    answer: result,
+    result,
     schema: settingsInput,
     draftOf,
-    adopt: adoptTyped,
-    rebase,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { draft, base, errors } = form
   const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])

@@ -34,7 +34,7 @@ export type StockLoss = { readonly pieces: number; readonly of: readonly Omit<St
 /** 'conflict': stock moved since the form was loaded in a way that the change no longer fits; `stock` is left now. */
 export type StockEdited =
   | { readonly outcome: 'saved' }
-  | { readonly outcome: 'asks'; readonly loss: StockLoss }
+  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | {
       readonly outcome: 'conflict'
       readonly size: string | null
@@ -46,7 +46,7 @@ export type StockEdited =
  * Saves the stock of a product whose row is there already, in the caller's transaction, which on a conflict must be given
  * up. Makes, removes and names the rows of stock, keeps `stock_by_variant` and the sum, and notes all in the ledger. A
  * switch between one number and the grid keeps the pieces, and is refused where some were sold since. Pieces that would be
- * lost are asked about first ('asks').
+ * lost are asked about first ('unconfirmed').
  */
 export async function setStock(
   tx: Database,
@@ -77,7 +77,8 @@ export async function setStock(
 
   const removed = rows.filter((row) => !kept.includes(row))
   const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
-  if (loss && isGrid && edit.writeOff !== undefined && loss.pieces !== edit.writeOff) return { outcome: 'asks', loss }
+  if (loss && isGrid && edit.writeOff !== undefined && loss.pieces !== edit.writeOff)
+    return { outcome: 'unconfirmed', loss }
   const byVariants = { reason: 'variants', staffId } as const
   await change(
     tx,

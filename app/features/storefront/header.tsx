@@ -9,7 +9,7 @@ import { MobileMenu } from '#app/features/storefront/mobile-menu.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
-import { isOpenAlready } from '#app/ui/dialog.tsx'
+import { isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const SHADOW_AFTER_PX = 20
@@ -20,7 +20,7 @@ const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 
 export function Header({ collections }: { collections: readonly CollectionLink[] }) {
   const { name } = useStore()
-  const [menuOpen, setMenuOpen] = useState(() => isOpenAlready('menu'))
+  const [menuOpen, setMenuOpen] = useState(() => isDialogOpen('menu'))
   const header = useScrollState()
   const hydrated = useHydrated()
   const { state } = useNavigation()

@@ -1,6 +1,6 @@
 import type { Cacheable } from '#app/platform/cache/page-cache.ts'
 import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
-import { type ContentCoding, compress, decompress, WORTHWHILE_BYTES } from '#app/platform/http/content-coding.ts'
+import { type ContentCoding, compress, decompress, MIN_COMPRESSED_BYTES } from '#app/platform/http/content-coding.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
 
 /** How a page was served, as its `X-Cache` header says. */
@@ -83,7 +83,7 @@ export class CachedPage implements Cacheable {
     this.route = route
     this.etag = entityTag(body)
     this.#tags = joinTags(tags)
-    this.#isWorthCompressing = body.length >= WORTHWHILE_BYTES
+    this.#isWorthCompressing = body.length >= MIN_COMPRESSED_BYTES
     this.#head = head
     this.#caching = caching
     this.#encoded.identity = this.#encodedOf(body, 'identity')

@@ -37,15 +37,15 @@ export async function migrate(
   { folder = 'db/migrations', only, afterwards }: Options = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
-  await asOnlyStarter(databaseUrl, (client) => applyMissing(client, migrations, only))
-  if (afterwards) await asOnlyStarter(databaseUrl, afterwards)
+  await withStartLock(databaseUrl, (client) => applyMissing(client, migrations, only))
+  if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
 /**
  * Runs `work` in one transaction while no other process prepares the database.
  * @throws StartError if another start takes too long, and what `work` throws; the transaction is rolled back then.
  */
-export async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+export async function withStartLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
@@ -61,7 +61,7 @@ export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
     })
 }
 
-/** Does the work of `migrate` in the open transaction of `asOnlyStarter`. */
+/** Does the work of `migrate` in the open transaction of `withStartLock`. */
 export async function applyMissing(
   client: Client,
   migrations: readonly Migration[],

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** Compressing a smaller text is not worth it. */
-export const WORTHWHILE_BYTES = 1_000
+export const MIN_COMPRESSED_BYTES = 1_000
 
 /** Compresses bytes, by the name in Content-Encoding. */
 export const compress = {

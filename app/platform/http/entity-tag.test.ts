@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entityTag, namesTag } from '#app/platform/http/entity-tag.ts'
+import { entityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
 
 const cases = [
   ['W/"abc"', true],
@@ -17,7 +17,7 @@ const cases = [
   ['"x*"', false],
 ] as const
 test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, named) => {
-  expect(namesTag(ifNoneMatch, 'W/"abc"')).toBe(named)
+  expect(matchesTag(ifNoneMatch, 'W/"abc"')).toBe(named)
 })
 
 test('the tag is weak, and that of the bytes', () => {

@@ -9,7 +9,7 @@ export function entityTag(body: Uint8Array): string {
  * Returns whether If-None-Match names a tag: one, several separated by commas, or `*` (RFC 9110, 13.1.2). Weak and
  * strong tags compare equal.
  */
-export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true
   const opaque = tag.replace(/^W\//, '')

@@ -1,6 +1,6 @@
 /** An image host refused an image or did not respond. Its message is shown to the uploader. */
 export class ImageHostError extends Error {
-  override name = 'PictureHostError'
+  override name = 'ImageHostError'
 
   constructor(options?: ErrorOptions) {
     super('Upload failed', options)

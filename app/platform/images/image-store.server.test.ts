@@ -197,7 +197,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   test.each([400, 403])('refuses with %i, the upload failed and nothing is left', async (status) => {
     host().refuseWith = status
     const failing = put(open(kind), await photo().png().toBuffer())
-    await expect(failing).rejects.toMatchObject({ name: 'PictureHostError', message: 'Upload failed' })
+    await expect(failing).rejects.toMatchObject({ name: 'ImageHostError', message: 'Upload failed' })
     expect(held(kind)).toEqual([])
     expect(leftBehind()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { namesTag } from '#app/platform/http/entity-tag.ts'
+import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { CONTENT_TYPES, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
@@ -69,7 +69,7 @@ export function serveImages(store: ImageStore): ServeImage {
       ETag: etag,
       ...(requested.box && { Vary: 'Accept' }),
     }
-    if (namesTag(ifNoneMatch, etag)) {
+    if (matchesTag(ifNoneMatch, etag)) {
       return { status: 304, headers, bytes: null }
     }
     const bytes = await readImage(requested, format)

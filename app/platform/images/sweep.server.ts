@@ -27,7 +27,7 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
 }
 
 /**
- * Locks before checking: a transaction that is about to show an image holds its row (`holdUploads`), so it is skipped, or that
+ * Locks before checking: a transaction that is about to show an image holds its row (`lockUploads`), so it is skipped, or that
  * transaction waits and finds it deleted.
  */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {

@@ -10,7 +10,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import type { ImageStore, StoredImage } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
-import { holdUploads, takeInUpload } from '#app/platform/images/uploads.server.ts'
+import { lockUploads, storeUpload } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
@@ -51,7 +51,7 @@ async function sent(): Promise<string> {
 }
 
 async function takeIn(path: string, into = store): Promise<StoredImage> {
-  const result = await takeInUpload(own.db, into, { path, folder: 'a', staffId })
+  const result = await storeUpload(own.db, into, { path, folder: 'a', staffId })
   if (!result.ok) throw new Error(result.refusal)
   return result.image
 }
@@ -134,11 +134,11 @@ describe('the sweep', () => {
     await age(held.publicId)
     await age(gone.publicId)
     await withTx(own.db, async (tx) => {
-      expect(await holdUploads(tx, [held.publicId, 'never/there'])).toEqual([held])
+      expect(await lockUploads(tx, [held.publicId, 'never/there'])).toEqual([held])
       expect(await sweep()).toBe(1)
     })
     expect(await recorded()).toEqual([held.publicId])
-    expect(await withTx(own.db, (tx) => holdUploads(tx, [gone.publicId]))).toEqual([])
+    expect(await withTx(own.db, (tx) => lockUploads(tx, [gone.publicId]))).toEqual([])
     expect(await store.has(held.url)).toBe(true)
   })
 

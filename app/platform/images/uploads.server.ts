@@ -9,7 +9,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
  * image again counts as new.
  * @throws as `put` of the store does.
  */
-export async function takeInUpload(
+export async function storeUpload(
   db: Database,
   store: ImageStore,
   { path, folder, staffId }: { readonly path: string; readonly folder: string; readonly staffId: Id<'staff'> },
@@ -33,7 +33,7 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
  * Whatever stores an image reads it here: sizes and URLs come from this row, never from a form; missing ones were swept
  * or never existed.
  */
-export function holdUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
+export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
   const { url, publicId, width, height, bytes } = uploads
   return tx
     .select({ url, publicId, width, height, bytes })

@@ -7,6 +7,6 @@ export function metrics(): Metrics | null {
   return stored
 }
 
-export function keepMetrics(created: Metrics): void {
+export function setMetrics(created: Metrics): void {
   stored = created
 }

@@ -29,7 +29,7 @@ const storefront = modules(
   'lib/post-json.ts',
   'lib/local-storage.ts',
   'platform/http/',
-  'platform/react-router-tuning/early-presses.tsx',
+  'platform/react-router-tuning/early-events.tsx',
   'routes/storefront/layout.tsx',
   'routes/storefront/page.tsx',
   'ui/light-panel.tsx',

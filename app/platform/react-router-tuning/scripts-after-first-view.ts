@@ -7,7 +7,7 @@ const IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
  * A rendered page whose scripts are asked for once its first view stands: its great images are there and a frame was
- * painted. A slow line would otherwise be shared between them and what is looked at, which needs none of them. Whoever
+ * painted. A slow line would otherwise be shared between them and what is looked at, which needs none of them. Anyone who
  * presses something sooner, or waits for two seconds, has them at once. On a phone with 1.6 Mbit/s the largest paint
  * comes after 1.3 s instead of 1.9 s (home), 0.9 instead of 1.3 (shop), 1.1 instead of 1.9 (product). Taken and given as
  * bytes: to make a text of a whole page and bytes of that again takes a tenth of the time that the page does.
@@ -37,11 +37,11 @@ export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
 
 /**
  * All files are asked for at once: what imports what is only known to a browser once it has read the one before. Where one
- * does not come, the page stays as it was sent, and whoever pressed something is told.
+ * does not come, the page stays as it was sent, and anyone who pressed something is told.
  */
 function afterFirstView(files: readonly string[], script: string): string {
   return `(async()=>{
 await Promise.race([Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode())).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-${script}})().catch(e=>{window.earlyPresses?.fail();if(!/import/i.test(e))throw e})`
+${script}})().catch(e=>{window.earlyEvents?.fail();if(!/import/i.test(e))throw e})`
 }

@@ -14,7 +14,7 @@ function replace(name: string, id: RegExp, code: string): Plugin {
   }
 }
 
-/** 1.1 KB. Nobody observes the router here. */
+/** 1.1 KB. No one observes the router here. */
 const withoutInstrumentation = replace(
   'without-instrumentation',
   /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
@@ -39,7 +39,7 @@ const withoutRouteDiscovery = replace(
 )
 
 /**
- * 3.3 KB. The sentences in React Router's errors and warnings: they speak to whoever develops it, and are there in
+ * 3.3 KB. The sentences in React Router's errors and warnings: they speak to anyone who develops it, and are there in
  * development. In production the stack says where it was.
  */
 const withoutErrorTexts: Plugin = {

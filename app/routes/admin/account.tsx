@@ -32,11 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const input = parseForm(accountInput, form, { asTyped: PASSWORD_FIELDS })
-  const asked = requestedBy(form)
-  if (!input.ok) return data<AccountResult>({ ...asked, errors: input.errors }, { status: 400 })
-  const { store_name: shop } = await readSettings(db)
-  const { answer, ...how } = await changeAccount(db, request, { admin, input: input.value, shop })
-  return data<AccountResult>({ ...answer, ...asked }, sentAs(how))
+  const requested = requestedBy(form)
+  if (!input.ok) return data<AccountResult>({ ...requested, errors: input.errors }, { status: 400 })
+  const { store_name: store } = await readSettings(db)
+  const { answer: result, ...how } = await changeAccount(db, request, { admin, input: input.value, shop: store })
+  return data<AccountResult>({ ...result, ...requested }, sentAs(how))
 }
 
 /** @throws a 400 where none of our forms was sent. */
@@ -48,8 +48,8 @@ function requestedBy(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asked = requestedBy(await request.clone().formData())
-  return keepTyped(serverAction, (why): AccountResult => ({ ...asked, errors: { '': why } }))
+  const requested = requestedBy(await request.clone().formData())
+  return keepTyped(serverAction, (why): AccountResult => ({ ...requested, errors: { '': why } }))
 }
 
 export const headers = passRetryAfter

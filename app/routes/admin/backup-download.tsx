@@ -27,7 +27,7 @@ type ActionResult = { readonly errors: FieldErrors }
 
 const passwordInput = z.strictObject({ current: currentPassword })
 
-/** A backup holds everything: nobody takes it from a session that its owner left open. */
+/** A backup holds everything: no one takes it from a session that its owner left open. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)

@@ -37,20 +37,20 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/backups'), 'ba
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(backupInput, await readForm(request))
-  if (!input.ok) return answer(FAILED, 400)
+  if (!input.ok) return result(FAILED, 400)
   const { value } = input
-  if (value.intent === 'make') return (await beginBackup(db)) ? answer(DONE) : answer(BUSY, 409)
+  if (value.intent === 'make') return (await beginBackup(db)) ? result(DONE) : result(BUSY, 409)
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
-    return answer(DONE)
+    return result(DONE)
   }
-  const isKept = intent === 'keep'
-  const isThere = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept })
-  return isThere ? answer(DONE) : answer(GONE, 409)
+  const isStored = intent === 'keep'
+  const isThere = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept: isStored })
+  return isThere ? result(DONE) : result(GONE, 409)
 }
 
-function answer(outcome: FailureResult, status = 200) {
+function result(outcome: FailureResult, status = 200) {
   return data(outcome, { status })
 }
 

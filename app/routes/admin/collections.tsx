@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value } = input
   try {
     if (value.intent === 'delete') {
-      await deleteCollection(db, value.id, admin.id) // somebody else may have: that is what was asked for
+      await deleteCollection(db, value.id, admin.id) // someone else may have: that is what was asked for
     } else if (value.intent === 'arrange') {
       await arrangeCollections(db, value.ids, admin.id)
     } else if (!(await setCollectionStatus(db, value.id, value.status, admin.id))) {

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** Whoever was erased by somebody else meanwhile is as much gone as was asked for. */
+/** Anyone who was erased by someone else in the meantime is as much gone as was asked for. */
 export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'customer'>(params.id, 'Customer not found')

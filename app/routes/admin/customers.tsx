@@ -31,7 +31,7 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/customers'), '
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
-  useShowOnce({ erased: 'Personal data erased' }) // whoever was erased has no page any more
+  useShowOnce({ erased: 'Personal data erased' }) // anyone who was erased has no page any more
   return (
     <AdminPage title="Customers" action={<ExportLink to={href('/admin/customers/export')} />}>
       <CustomerTabs />

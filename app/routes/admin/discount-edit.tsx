@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idFrom<'discount'>(params.id, MISSING)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
-    await deleteDiscount(db, id, admin.id) // somebody else may have: that is what was asked for
+    await deleteDiscount(db, id, admin.id) // someone else may have: that is what was asked for
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
   const input = parseForm(discountInput(timeZoneOf(form, await readTimeZone(db))), form)

@@ -9,7 +9,7 @@ import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { useEarlyTexts } from '#app/platform/react-router-tuning/early-texts.ts'
+import { useEarlyInput } from '#app/platform/react-router-tuning/early-input.ts'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -56,7 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
   const isHidden = isVerifying || !isAdmin
-  useEarlyTexts()
+  useEarlyInput()
   useScreensAhead()
   return (
     <>

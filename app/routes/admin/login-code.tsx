@@ -14,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import type { Route } from './+types/login-code'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 const codeInput = z.strictObject({ code: z.string().max(100) })
 
-/** Only for whoever has just shown a password. */
+/** Only for anyone who has just shown a password. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (!(await readSecondStep(db, request))) throw redirect(loginAddress(url))
   return null
@@ -35,16 +35,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const input = parseForm(codeInput, await readForm(request))
   if (!input.ok) return data({ message: CODE_REFUSED }, { status: 400 })
-  const answer = await finishLogin(db, request, input.value.code)
-  switch (answer.outcome) {
+  const result = await finishLogin(db, request, input.value.code)
+  switch (result.outcome) {
     case 'logged-in':
-      return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(answer.cookies) })
+      return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(result.cookies) })
     case 'start-again':
-      return redirect(loginAddress(url), { headers: cookieHeaders(answer.cookies) })
+      return redirect(loginAddress(url), { headers: cookieHeaders(result.cookies) })
     case 'too-many':
-      return data({ message: answer.message }, sentAs({ status: 429, retryAfter: answer.retryAfter }))
+      return data({ message: result.message }, sentAs({ status: 429, retryAfter: result.retryAfter }))
     case 'refused':
-      return data({ message: answer.message }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
+      return data({ message: result.message }, { status: result.status, headers: cookieHeaders(result.cookies) })
   }
 }
 
@@ -74,7 +74,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
           required
           autoFocus
         />
-        {actionData && <Refusal>{actionData.message}</Refusal>}
+        {actionData && <ErrorBanner>{actionData.message}</ErrorBanner>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
           {isBusy ? 'Logging in...' : 'Log in'}
         </AdminButton>

@@ -16,7 +16,7 @@ import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import type { Route } from './+types/login'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
@@ -31,30 +31,30 @@ const SESSION_ENDED =
   'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const visitor = await identify(db, request)
+  const client = await identify(db, request)
   const target = safeRedirect(url.searchParams.get('redirectTo'))
-  if (visitor.is === 'admin') throw redirect(target, { headers: cookieHeaders(visitor.cookies) })
-  const isDenied = visitor.is === 'not-staff' || url.searchParams.has('denied')
+  if (client.is === 'admin') throw redirect(target, { headers: cookieHeaders(client.cookies) })
+  const isDenied = client.is === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
   const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? SESSION_ENDED : null
-  return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(visitor.cookies) })
+  return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(client.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = credentialsInput.safeParse(Object.fromEntries(await readForm(request)))
   if (!sent.success) return data({ message: LOGIN_FAILED, email: '' }, { status: 400 })
   const { email } = sent.data
-  const answer = await logIn(db, request, context.get(requestInfo).address, sent.data)
-  if (answer.outcome === 'logged-in') {
-    return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(answer.cookies) })
+  const result = await logIn(db, request, context.get(requestInfo).address, sent.data)
+  if (result.outcome === 'logged-in') {
+    return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(result.cookies) })
   }
-  if (answer.outcome === 'too-many') {
-    return data({ message: answer.message, email }, sentAs({ status: 429, retryAfter: answer.retryAfter }))
+  if (result.outcome === 'too-many') {
+    return data({ message: result.message, email }, sentAs({ status: 429, retryAfter: result.retryAfter }))
   }
-  if (answer.outcome === 'second-step') {
-    return redirect(href('/admin/login/code') + url.search, { headers: cookieHeaders(answer.cookies) })
+  if (result.outcome === 'second-step') {
+    return redirect(href('/admin/login/code') + url.search, { headers: cookieHeaders(result.cookies) })
   }
-  return data({ message: answer.message, email }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
+  return data({ message: result.message, email }, { status: result.status, headers: cookieHeaders(result.cookies) })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -94,7 +94,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           />
         </div>
         <PasswordField ref={password} />
-        {message && <Refusal>{message}</Refusal>}
+        {message && <ErrorBanner>{message}</ErrorBanner>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
           {isBusy ? 'Logging in...' : 'Log in'}
         </AdminButton>

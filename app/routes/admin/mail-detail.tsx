@@ -53,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm<Awaited<ReturnType<typeof serverAction>>, MailResult>(serverAction, { failed: FAILED })
 }
 
-/** Sent meanwhile: the screen shows it. */
+/** Sent in the meantime: the screen shows it. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
@@ -72,7 +72,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
         </div>
         <div className="grid content-start gap-4 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <Panel title={mail.subject}>
-            {/* Its own document, in which nothing can run: what it holds was typed by anybody. */}
+            {/* Its own document, in which nothing can run: what it holds was typed by anyone. */}
             <iframe
               key={params.id}
               src={href('/admin/mails/:id/html', { id: mail.id })}

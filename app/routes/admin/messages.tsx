@@ -22,22 +22,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     show: readChoice(url.searchParams, 'show', ['unread']),
     page: readPage(url.searchParams),
   }
-  const [{ contact_inbox: isKept }, { page, ...list }] = await Promise.all([
+  const [{ contact_inbox: isStored }, { page, ...list }] = await Promise.all([
     readSettings(db),
     listMessageRows(db, query),
   ])
-  return { query: { ...query, page }, isKept, ...list }
+  return { query: { ...query, page }, isKept: isStored, ...list }
 }
 
 export const clientLoader = keepShown<typeof loader>(href('/admin/messages'), 'messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { query, isKept, rows, total, isMore } = loaderData
+  const { query, isKept: isStored, rows, total, isMore } = loaderData
   const isFiltered = query.q !== '' || query.show !== null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
   return (
     <AdminPage title="Messages">
-      {!isKept && <NotKept />}
+      {!isStored && <NotKept />}
       <ListFilters
         label="Messages"
         placeholder="Name, email or words"

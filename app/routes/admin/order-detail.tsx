@@ -118,12 +118,12 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
   )
 }
 
-/** What somebody else saved meanwhile is told beside the form, and shown on the rest of the screen. */
-function useNews(answer: OrderResult | undefined): void {
+/** What someone else saved in the meantime is told beside the form, and shown on the rest of the screen. */
+function useNews(result: OrderResult | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (answer?.outcome === 'refused' && answer.current) void revalidate()
-  }, [answer, revalidate])
+    if (result?.outcome === 'refused' && result.current) void revalidate()
+  }, [result, revalidate])
 }
 
 const SHEETS = [

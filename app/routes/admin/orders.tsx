@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepShown<typeof loader>(href('/admin/orders'), 'orders')
 
-/** Whoever presses Enter behind a whole order number wants that order; behind anything else, the list. */
+/** Anyone who presses Enter behind a whole order number wants that order; behind anything else, the list. */
 async function responseTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {
   const number = asOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
@@ -137,7 +137,7 @@ function List({ query, rows, total, isMore }: ListProps) {
           <Empty query={query} />
         ) : (
           <>
-            <BulkBar rows={selection} most={MAX_ORDERS}>
+            <BulkBar rows={selection} max={MAX_ORDERS}>
               <TextButton onClick={() => begin('ship')}>Ship</TextButton>
               <TextButton onClick={() => begin('status')}>Set status</TextButton>
               <TextLink

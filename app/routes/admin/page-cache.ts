@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return jsonResponse(readPageCache())
 }
 
-/** Has every page of the store made anew. */
+/** Has every page of the store made again. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(pageCacheInput, await readForm(request))

@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
   return {
     product,
-    newId: newId<'product'>(), // for 'Save as a new product', once somebody else deleted this one
+    newId: newId<'product'>(), // for 'Save as a new product', once someone else deleted this one
     currency,
     lowStockThreshold,
     collections,
@@ -69,14 +69,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
   const form = await readForm(request)
-  const asked = parseForm(command, form)
-  if (asked.ok) return obey(asked.value.intent, id, admin.id)
+  const requested = parseForm(command, form)
+  if (requested.ok) return obey(requested.value.intent, id, admin.id)
   const { store_currency: currency } = await readSettings(db)
   const input = parseForm(productInput(currency), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
-  if (saved.outcome === 'asks') return data(saved, { status: 409 })
+  if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAt(saved.id))
   if (saved.outcome === 'not-found') return data(GONE, { status: 404 })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
@@ -100,7 +100,7 @@ async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
       const copy = await duplicateProduct(db, id, staffId)
       return copy ? redirect(createdAt(copy)) : data({ failed: FAILED.duplicate }, { status: 404 })
     }
-    await deleteProduct(db, id, staffId) // somebody else did it already? That is what was asked for
+    await deleteProduct(db, id, staffId) // someone else did it already? That is what was asked for
     return redirect(href('/admin/products'))
   } catch (error) {
     log.error({ err: error }, 'a product could not be changed')
@@ -109,8 +109,8 @@ async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asked = parseForm(command, await request.clone().formData())
-  if (asked.ok) return keepForm(serverAction, { failed: FAILED[asked.value.intent] })
+  const requested = parseForm(command, await request.clone().formData())
+  if (requested.ok) return keepForm(serverAction, { failed: FAILED[requested.value.intent] })
   return keepTyped(serverAction, refusedForm)
 }
 
@@ -119,13 +119,13 @@ function createdAt(id: Id<'product'>): string {
 }
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { product, changes, movements, ...shop } = loaderData
+  const { product, changes, movements, ...store } = loaderData
   useShowOnce({ created: 'Product created successfully!' })
-  const answer = actionData && 'outcome' in actionData ? actionData : undefined
+  const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
       <ProductStockHistory productId={product.id} rows={movements} />
-      <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(shop.currency)} />
+      <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(store.currency)} />
     </div>
   )
   return (
@@ -133,8 +133,8 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
       <ProductForm
         key={params.id}
         product={product}
-        {...shop}
-        answer={answer}
+        {...store}
+        answer={result}
         back={BACK_TO.products}
         history={history}
       />

@@ -47,8 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFrom<'product-import'>(params.id, MISSING)
   const file = await findImport(db, id)
   if (!file) throw notFound(MISSING)
-  const asked = readChoice(url.searchParams, 'show', SHOWN_OUTCOMES)
-  const outcome = asked && file.counts[asked] > 0 ? asked : firstOutcome(file.counts)
+  const requested = readChoice(url.searchParams, 'show', SHOWN_OUTCOMES)
+  const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
   return { file, isWorking: isWorkedOn(file.state), outcome, list }
 }
@@ -188,7 +188,7 @@ function applyLabel({ counts }: ShownImport): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
 }
 
-/** Loads anew once a second while the store works on the file. */
+/** Loads again once a second while the store works on the file. */
 function useLookAgain(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator()
   const look = useEffectEvent(() => {

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)
-  if (saved.outcome === 'asks') return data(saved, { status: 409 })
+  if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
   return data(refused(errors), { status: 409 })
 }

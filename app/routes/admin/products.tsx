@@ -38,22 +38,22 @@ import type { Route } from './+types/products'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const asked = readProductListQuery(url.searchParams)
+  const requested = readProductListQuery(url.searchParams)
   const settings = await readSettings(db)
   const [{ rows, total, isMore, page }, collections, lastEdit] = await Promise.all([
-    listProductRows(db, asked, settings),
+    listProductRows(db, requested, settings),
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
   const { store_currency: currency } = settings
-  return { query: { ...asked, page }, rows, total, isMore, collections, currency, lastEdit }
+  return { query: { ...requested, page }, rows, total, isMore, collections, currency, lastEdit }
 }
 
 type List = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = keepShown<typeof loader>(href('/admin/products'), 'products')
 
-/** A preview changes nothing; where products turned out to be others than those on the screen, these are loaded anew. */
+/** A preview changes nothing; where products turned out to be others than those on the screen, these are loaded again. */
 export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formData?.get('intent') === 'preview') return false
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
@@ -99,7 +99,7 @@ async function respondToRow(form: FormData, staffId: Id<'staff'>) {
       const isFound = await showOnHomepage(db, value.id, value.show === 'yes', staffId)
       return isFound ? data({ failed: null }) : data(failureOf(form), { status: 404 })
     }
-    case 'delete': // where somebody else deleted it already, that is what was asked for
+    case 'delete': // where someone else deleted it already, that is what was asked for
       await deleteProduct(db, value.id, staffId)
       return data({ failed: null })
     case 'duplicate': {
@@ -118,9 +118,9 @@ async function respondToRow(form: FormData, staffId: Id<'staff'>) {
 async function respondToBulk(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(bulkInput, form, { lists: BULK_LISTS })
   if (!input.ok) return data<BulkReply>({ outcome: 'refused', errors: input.errors }, { status: 400 })
-  const answer = await carryOut(input.value, staffId)
-  const isTold = answer.outcome === 'refused' || answer.outcome === 'stale'
-  return data<BulkReply>(answer, { status: isTold ? 409 : 200 })
+  const result = await carryOut(input.value, staffId)
+  const isReported = result.outcome === 'refused' || result.outcome === 'stale'
+  return data<BulkReply>(result, { status: isReported ? 409 : 200 })
 }
 
 async function carryOut({ intent, scope, edit, version }: BulkInput, staffId: Id<'staff'>) {

@@ -24,12 +24,12 @@ import type { Route } from './+types/stock'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const asked = readStockHistoryQuery(url.searchParams, await readTimeZone(db))
+  const requested = readStockHistoryQuery(url.searchParams, await readTimeZone(db))
   const [{ rows, page, ...counted }, productName] = await Promise.all([
-    listMovements(db, asked),
-    asked.product && findProductName(db, asked.product),
+    listMovements(db, requested),
+    requested.product && findProductName(db, requested.product),
   ])
-  return { query: { ...asked, page }, rows: await withOrderNumbers(db, rows), ...counted, productName }
+  return { query: { ...requested, page }, rows: await withOrderNumbers(db, rows), ...counted, productName }
 }
 
 type History = Awaited<ReturnType<typeof loader>>

@@ -11,7 +11,7 @@ import { ImageHostError } from '#app/platform/images/image-host-error.ts'
 import { imageStore, type StoredImage } from '#app/platform/images/image-store.server.ts'
 import { type ImageRefusal, refusalText } from '#app/platform/images/image-type.ts'
 import { withUpload } from '#app/platform/images/read-upload.server.ts'
-import { takeInUpload } from '#app/platform/images/uploads.server.ts'
+import { storeUpload } from '#app/platform/images/uploads.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/uploads'
@@ -46,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * Several: 200 with { images: [...] }, each in its place one or the other of these two.
  *
  * `secure_url` is a path of this store or an https address; `imageUrl` makes its sizes. What is kept with a product is the
- * `public_id` alone, read again through `holdUploads`. An image that nothing shows after a day is taken away.
+ * `public_id` alone, read again through `lockUploads`. An image that nothing shows after a day is taken away.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   async function takeIn(path: string, folder: string): Promise<ActionResult> {
     try {
-      const result = await takeInUpload(db, imageStore, { path, folder, staffId: admin.id })
+      const result = await storeUpload(db, imageStore, { path, folder, staffId: admin.id })
       if (result.ok) return { status: 200, body: contractOf(result.image) }
       log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.refusal })
       return { status: STATUS[result.refusal], body: failed(refusalText(result.refusal)) }

@@ -15,7 +15,7 @@ import { focusHeading } from '#app/lib/focus-heading.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { EarlyPresses } from '#app/platform/react-router-tuning/early-presses.tsx'
+import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import { ToastProvider, useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -49,7 +49,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
-            <EarlyPresses notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
+            <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
             <a href="#content" className="skip-link">
               {storefrontText.skipToContent}
             </a>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 export type AlertDialogProps = {
   open: boolean
@@ -73,7 +73,7 @@ export function AlertDialog({
       <div id={`${id}-body`} className="mt-2 text-base wrap-anywhere text-ink-2">
         {children}
       </div>
-      {error && <Refusal className="mt-3">{error}</Refusal>}
+      {error && <ErrorBanner className="mt-3">{error}</ErrorBanner>}
       <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
         <AdminButton ref={cancel} disabled={busy} onClick={onCancel}>
           {cancelLabel}

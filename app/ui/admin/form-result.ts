@@ -1,9 +1,12 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** What the server said to the last attempt to save. `current` of a refusal: what is saved now, where that is news. */
+/**
+ * The server's result for the last attempt to save. `current` of a refusal: what is saved now, if it has changed.
+ * 'unconfirmed': the user has to confirm first.
+ */
 export type FormResult<Saved> =
   | { readonly outcome: 'saved'; readonly current: Saved }
-  | { readonly outcome: 'asks' }
+  | { readonly outcome: 'unconfirmed' }
   | FormRefusal<Saved>
 
 type FormRefusal<Saved> = {
@@ -12,12 +15,12 @@ type FormRefusal<Saved> = {
   readonly current: Saved | null
 }
 
-/** The answer that nothing was saved: why, by field, with '' for what concerns none. */
+/** Nothing was saved. `errors` are by field, with '' for the whole form. */
 export function refused<Saved = never>(errors: FieldErrors, current: Saved | null = null): FormRefusal<Saved> {
   return { outcome: 'refused', errors, current }
 }
 
-/** The same where it is no field's fault. */
-export function refusedForm(why: string): FormRefusal<never> {
-  return refused({ '': why })
+/** The same for an error of the whole form. */
+export function refusedForm(message: string): FormRefusal<never> {
+  return refused({ '': message })
 }

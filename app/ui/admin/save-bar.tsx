@@ -58,7 +58,7 @@ function useSaveShortcut(form: string, isActive: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault() // also where nothing is to be saved: nobody wants the page as a file
+      event.preventDefault() // also where nothing is to be saved: no one wants the page as a file
       if (!isActive) return
       const element = document.getElementById(form)
       if (element instanceof HTMLFormElement) element.requestSubmit()

@@ -23,8 +23,8 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
         <p className="mt-0.5 text-base text-ink-2">{beginning(description, SHOWN_OF_DESCRIPTION)}</p>
       </div>
       <ul className="mt-2 grid gap-0.5 text-sm text-ink-2">
-        <Length name="Title" text={title} most={SHOWN_OF_TITLE} />
-        <Length name="Description" text={description} most={SHOWN_OF_DESCRIPTION} />
+        <Length name="Title" text={title} max={SHOWN_OF_TITLE} />
+        <Length name="Description" text={description} max={SHOWN_OF_DESCRIPTION} />
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -33,7 +33,7 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
   )
 }
 
-function Length({ name, text, most: max }: { name: string; text: string; most: number }) {
+function Length({ name, text, max }: { name: string; text: string; max: number }) {
   const length = [...text].length
   return (
     <li className="tabular-nums">

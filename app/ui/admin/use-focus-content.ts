@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Moves the focus to where the screen's content begins, once what had it is gone: a row, a bar. */
+/** Returns a function that focuses the page's content after the next render, for when the focused control goes away. */
 export function useFocusContent(): () => void {
   const [times, setTimes] = useState(0)
   useEffect(() => {

@@ -1,50 +1,47 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { type Draft, isSameDraft } from '#app/lib/draft.ts'
-import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { adoptTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_LARGE } from '#app/lib/form.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useAfterPress } from '#app/ui/admin/use-after-press.ts'
+import { useAfterPointerUp } from '#app/ui/admin/use-after-pointer-up.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-type FormSchema = Parameters<typeof parseForm>[0]
-
-type FormDraftOptions<Saved, Kept extends Draft> = {
-  /** What the form was loaded with. */
+type FormDraftOptions<Saved, State extends Draft> = {
   readonly loaded: Saved
-  readonly answer: FormResult<NonNullable<Saved>> | undefined
+  readonly result: FormResult<NonNullable<Saved>> | undefined
   /** The same schema that the server uses. */
-  readonly schema: FormSchema
-  readonly draftOf: (saved: Saved) => Kept
-  readonly adopt: (draft: Kept, form: FormData) => Kept
-  readonly rebase: (draft: Kept, old: Kept, fresh: Kept) => Kept
-  readonly words: { readonly saved: string; readonly failed: (firstMessage: string) => string }
+  readonly schema: Parameters<typeof parseForm>[0]
+  readonly draftOf: (saved: Saved) => State
+  /** Takes over what was typed before hydration. */
+  readonly adopt?: (draft: State, form: FormData) => State
+  readonly rebase?: (draft: State, old: State, fresh: State) => State
+  readonly messages: { readonly saved: string; readonly failed: (firstMessage: string) => string }
 }
 
 /**
- * The state of a form: what is typed, what it started from, what the server and the schema say to it. A saved form
- * starts anew from what was saved, with what was typed in the meantime on top; after somebody else's save, what was typed is
- * put on top of theirs.
+ * The state of a form: the draft, the saved state it is based on, and the errors of server and schema. After a save, by
+ * this form or by someone else, later edits are rebased on what was saved.
  */
-export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOptions<Saved, Kept>) {
-  const { loaded, answer: response, schema, draftOf, rebase, words } = options
+export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
+  const { loaded, result, schema, draftOf, adopt = adoptTyped, rebase = rebaseFields, messages } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [draft, setDraft] = useState(() => draftOf(loaded))
   const [seen, setSeen] = useState<Saved>(loaded)
-  // Of the document that answers a form sent without scripts, which says in its HTML why nothing was saved
-  const refusal = response?.outcome === 'refused' ? response.errors : null
-  const [errors, setErrors] = useState<FieldErrors>(refusal ?? {})
-  const [summary, setSummary] = useState<FieldErrors | null>(refusal)
+  // A form sent without scripts is rendered with its errors
+  const initialErrors = result?.outcome === 'refused' ? result.errors : null
+  const [errors, setErrors] = useState<FieldErrors>(initialErrors ?? {})
+  const [summary, setSummary] = useState<FieldErrors | null>(initialErrors)
   const [isConfirming, setIsConfirming] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const sent = useRef<Kept>(null)
-  const handled = useRef<typeof response>(undefined)
-  const afterPress = useAfterPress()
+  const sent = useRef<State>(null)
+  const handled = useRef<typeof result>(undefined)
+  const afterPointerUp = useAfterPointerUp()
   const navigation = useNavigation()
   const toast = useToast()
 
   if (loaded !== seen) {
     setSeen(loaded)
-    // Loaded anew: a form in which nothing was typed shows what there is now.
+    // An unedited form follows newly loaded values
     if (isSameDraft(draft, draftOf(base))) {
       setBase(loaded)
       setDraft(draftOf(loaded))
@@ -55,31 +52,31 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     (refused: FieldErrors) => {
       setErrors(refused)
       setSummary(refused)
-      toast(words.failed(Object.values(refused)[0] ?? ''), 'error')
+      toast(messages.failed(Object.values(refused)[0] ?? ''), 'error')
     },
-    [toast, words],
+    [toast, messages],
   )
 
   useEffect(() => {
-    if (!response || handled.current === response) return
-    handled.current = response
-    setIsConfirming(response.outcome === 'asks')
-    if (response.outcome === 'asks') return
-    const { current } = response
+    if (!result || handled.current === result) return
+    handled.current = result
+    setIsConfirming(result.outcome === 'unconfirmed')
+    if (result.outcome === 'unconfirmed') return
+    const { current } = result
     if (current) {
-      const old = response.outcome === 'saved' ? sent.current : draftOf(base)
+      const old = result.outcome === 'saved' ? sent.current : draftOf(base)
       setDraft((typed) => (old ? rebase(typed, old, draftOf(current)) : draftOf(current)))
       setBase(current)
     }
-    if (response.outcome === 'refused') return refuse(response.errors)
+    if (result.outcome === 'refused') return refuse(result.errors)
     setErrors({})
     setSummary(null)
-    toast(words.saved)
-  }, [response, base, draftOf, rebase, refuse, toast, words])
+    toast(messages.saved)
+  }, [result, base, draftOf, rebase, refuse, toast, messages])
 
-  const adopt = useRef(options.adopt)
+  const adoptForm = useEffectEvent((form: HTMLFormElement) => setDraft((typed) => adopt(typed, new FormData(form))))
   useEffect(() => {
-    if (element.current) setDraft((draft) => adopt.current(draft, new FormData(element.current ?? undefined)))
+    if (element.current) adoptForm(element.current)
   }, [])
 
   return {
@@ -88,16 +85,16 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     base,
     draft,
     setDraft,
-    /** Changes fields of the draft; what was said of them is no longer true. */
-    set: (change: Partial<Kept>) => {
+    /** Changes fields of the draft and removes their errors. */
+    set: (change: Partial<State>) => {
       setDraft((typed) => ({ ...typed, ...change }))
       setErrors((shown) =>
         Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? name) in change))),
       )
     },
-    /** Messages by field. */
+    /** By field. */
     errors,
-    /** What was refused, to be shown above the form. */
+    /** The errors of the last attempt to save, shown above the form. */
     summary,
     isDirty: !isSameDraft(draft, draftOf(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
@@ -108,25 +105,25 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
       setErrors({})
       setSummary(null)
     },
-    /** What the store would turn away unread, for its sheer size, is told here, and stays. */
+    /** Refuses a form that exceeds the server's limit. */
     onSubmit: (event: FormEvent) => {
       setSummary(null)
       sent.current = draft
-      const typed = new FormData(element.current ?? undefined)
-      if (!isTooLarge(typed)) return
+      const form = new FormData(element.current ?? undefined)
+      if (!isTooLarge(form)) return
       event.preventDefault()
-      const result: Parsed<unknown> = parseForm(schema, typed)
-      refuse(result.ok ? { '': TOO_MUCH } : result.errors)
+      const parsed: Parsed<unknown> = parseForm(schema, form)
+      refuse(parsed.ok ? { '': TOO_LARGE } : parsed.errors)
     },
-    /** A field that is left is checked, see `useAfterPress`. */
+    /** Validates the field that loses the focus. */
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')
       if (!name || target.closest('form') !== element.current) return
-      afterPress(() => {
+      afterPointerUp(() => {
         if (!element.current) return
-        const result: Parsed<unknown> = parseForm(schema, new FormData(element.current))
-        const message = result.ok ? undefined : result.errors[name]
-        // What the server said of it stays until it is changed, see `set`
+        const parsed: Parsed<unknown> = parseForm(schema, new FormData(element.current))
+        const message = parsed.ok ? undefined : parsed.errors[name]
+        // An error of the server stays until the field changes, see `set`
         if (message) setErrors((shown) => ({ ...shown, [name]: message }))
       })
     },

@@ -2,20 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Leads the focus on once the store has answered a form and the screen shows what came of it: to the first field that was
- * refused within the panel it is given to, or, where what was pressed has gone, to that panel, in which something else
- * stands now.
+ * Moves the focus within a panel once the page shows the result of a form: to the first invalid field, or to the panel
+ * if the clicked control is gone.
  */
 export function useResultFocus(result: unknown): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
-  const led = useRef<unknown>(undefined)
-  const isShown = useNavigation().state === 'idle'
+  const handled = useRef<unknown>(undefined)
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (!result || !isShown || led.current === result) return
-    led.current = result
-    const refused = panel.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (refused) refused.focus()
+    if (!result || !isIdle || handled.current === result) return
+    handled.current = result
+    const invalid = panel.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (invalid) invalid.focus()
     else if (document.activeElement === document.body) panel.current?.focus()
-  }, [result, isShown])
+  }, [result, isIdle])
   return panel
 }

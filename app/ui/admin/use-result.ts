@@ -1,30 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** What an action answers of which only a failure has to be told; null where it went well. */
+/** The result of an action that only reports failures; null for success. */
 export type FailureResult = { readonly failed: string | null }
 
-type Requested<ActionResult> = {
-  readonly data: ActionResult | undefined
-  readonly state: 'idle' | 'loading' | 'submitting'
-}
+type Fetched<Result> = { readonly data: Result | undefined; readonly state: 'idle' | 'loading' | 'submitting' }
 
-/** Runs `tell` with each answer that a fetcher gets, once: when the screen shows what came of it. */
-export function useResult<ActionResult>(
-  { data, state }: Requested<ActionResult>,
-  report: (answer: ActionResult) => void,
-): void {
-  const reported = useRef<ActionResult>(undefined)
-  const onResult = useEffectEvent(report)
+/** Calls `onResult` once with each result of a fetcher, when the page has reloaded its data. */
+export function useResult<Result>({ data, state }: Fetched<Result>, onResult: (result: Result) => void): void {
+  const handled = useRef<Result>(undefined)
+  const handle = useEffectEvent(onResult)
   useEffect(() => {
-    if (data === undefined || state !== 'idle' || reported.current === data) return
-    reported.current = data
-    onResult(data)
+    if (data === undefined || state !== 'idle' || handled.current === data) return
+    handled.current = data
+    handle(data)
   }, [data, state])
 }
 
-/** Tells each failure that a fetcher is answered, in a toast: at once, as the row that asked may go with what is loaded next. */
-export function useFailureToast({ data }: Pick<Requested<FailureResult>, 'data'>): void {
+/** Shows each failure of a fetcher in a toast, at once: its row may disappear with the reload. */
+export function useFailureToast({ data }: Pick<Fetched<FailureResult>, 'data'>): void {
   const toast = useToast()
   useResult({ data, state: 'idle' }, ({ failed }) => {
     if (failed) toast(failed, 'error')

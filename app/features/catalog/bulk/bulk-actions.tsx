@@ -46,7 +46,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
   }
   return (
     <>
-      <BulkBar rows={rows} most={MAX_AT_ONCE}>
+      <BulkBar rows={rows} max={MAX_AT_ONCE}>
         {ACTIONS.map(({ kind, label }) => (
           <TextButton
             key={kind}

@@ -6,7 +6,7 @@ import { BulkPreviewView, countProducts } from '#app/features/catalog/bulk/bulk-
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -87,14 +87,14 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
             )}
           </div>
           {(failure ?? whole) && (
-            <Refusal>
+            <ErrorBanner>
               {failure ?? whole}{' '}
               {failure && !preview && (
                 <TextButton look="danger" onClick={edit.lookAgain}>
                   Try again
                 </TextButton>
               )}
-            </Refusal>
+            </ErrorBanner>
           )}
         </div>
         <div className="flex justify-end gap-3 border-t border-line px-6 py-4 max-md:flex-col-reverse">

@@ -6,7 +6,7 @@ import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-previe
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
-import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -26,13 +26,13 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const dismissing = useFetcher<FailureResult>()
   const toast = useToast()
   const [result, setResult] = useState('')
-  const { place, keepFocus } = useFocusPlace<HTMLButtonElement>()
+  const { fallback, restoreFocus } = useFocusFallback<HTMLButtonElement>()
   const focusContent = useFocusContent()
   useResult(undoing, (reply) => {
     if ('failed' in reply) toast(reply.failed, 'error')
     else if (reply.undone) {
       setResult(undoneText(reply.undone))
-      keepFocus() // what was pressed is gone
+      restoreFocus() // what was pressed is gone
     } else toast('This change was taken back or dismissed already, or another followed it.', 'info')
   })
 
@@ -55,7 +55,7 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
             </TextButton>
           )}
           <button
-            ref={place}
+            ref={fallback}
             type="button"
             aria-label="Dismiss"
             className="grid size-11 place-items-center"

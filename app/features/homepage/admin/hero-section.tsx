@@ -27,7 +27,7 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
             images={heroImage ? [heroImage] : []}
             uploads={uploads}
             placeOf={() => (heroImage ? 1 : 0)}
-            most={1}
+            max={1}
             disabled={isSaving}
             guidance={
               <p>

@@ -19,7 +19,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { holdUploads } from '#app/platform/images/uploads.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 type HomepageSaved =
   | { readonly outcome: 'saved' }
@@ -175,7 +175,7 @@ async function heroImageOf(
 ): Promise<Settings['hero_picture']> {
   if (publicId === '') return null
   if (publicId === saved?.publicId) return { ...saved, alt }
-  const [upload] = await holdUploads(tx, [publicId])
+  const [upload] = await lockUploads(tx, [publicId])
   if (!upload) throw new HomepageNotSaved({ heroImage: NO_IMAGE })
   const { url, width, height } = upload
   return { url, publicId, width, height, alt }

@@ -7,7 +7,7 @@ import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-fo
 import { formatMoney } from '#app/features/money/money.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { LOGGED_OUT, type Search, useFound } from '#app/ui/admin/use-search.ts'
+import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 
 /** So short a text finds too much. */
 const FROM = 2
@@ -37,7 +37,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [isWaiting, setIsWaiting] = useState(false) // for what Enter was pressed too early for
-  const search = useFound<FoundProducts>(href('/admin/homepage/products'), text.trim(), FROM)
+  const search = useSearch<FoundProducts>(href('/admin/homepage/products'), text.trim(), FROM)
   const { found } = search
   const products = found?.products ?? []
   const isShown = isOpen && text.trim().length >= FROM
@@ -163,7 +163,7 @@ function scrollTo(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-function statusOf({ found, state }: Search<FoundProducts>): string {
+function statusOf({ found, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return LOGGED_OUT
   if (state === 'failed') return 'The store could not be asked. Type on to try again.'
   if (!found) return 'Searching…'

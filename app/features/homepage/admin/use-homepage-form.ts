@@ -30,18 +30,18 @@ export type HomepageResult = FormResult<HomepagePlan>
 /** What a search found: products that the page did not know, with the tiles of their collections. */
 export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
 
-const WORDS = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
+const MESSAGES = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
 
 /** The state of the homepage's manager: the draft, all products it speaks of, and what can be done with them. */
 export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
     loaded: plan,
-    answer: result,
+    result,
     schema: homepageInput,
     draftOf,
     adopt: adoptAlt,
     rebase: rebaseHomepage,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { base, setDraft, element } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })

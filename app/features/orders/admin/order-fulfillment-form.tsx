@@ -11,7 +11,6 @@ import {
 } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput } from '#app/features/orders/admin/order-input.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
-import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -21,7 +20,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const FORM = 'order-form'
-const WORDS = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
+const MESSAGES = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
 
 type OrderFulfillmentFormProps = {
   readonly order: FormOrder
@@ -38,12 +37,10 @@ type OrderFulfillmentFormProps = {
 export function OrderFulfillmentForm({ order, fulfilledAt, left, answer }: OrderFulfillmentFormProps) {
   const form = useFormDraft<FormOrder, FulfillmentDraft>({
     loaded: order,
-    answer,
+    result: answer,
     schema: orderInput,
     draftOf: fulfillmentDraft,
-    adopt: adoptTyped,
-    rebase,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { base, draft, errors } = form
   const { hints, entering } = ORDER_STATUS[draft.status]

@@ -9,7 +9,7 @@ import { RETURN_REASON_LABELS, returnable } from '#app/features/orders/return.ts
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type OrderReturnsProps = {
@@ -26,10 +26,10 @@ type OrderReturnsProps = {
 export function OrderReturns({ order, items, returns, refunds, version, isCounted }: OrderReturnsProps) {
   const [open, setOpen] = useState<'return' | 'refund' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { place, keepFocus } = useFocusPlace<HTMLElement>()
+  const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const close = () => {
     setOpen(null)
-    keepFocus() // nothing may be left to come back, or to refund: the button that opened the form is gone then
+    restoreFocus() // nothing may be left to come back, or to refund: the button that opened the form is gone then
   }
   const form = { order, onClose: close, onBusy: setIsBusy }
   const canReturn = items.some((item) => returnable(item, order.status) > 0)
@@ -41,7 +41,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isCounte
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <Panel
-      ref={place}
+      ref={fallback}
       title="Returns and refunds"
       action={
         <span className="flex gap-4 text-base">
@@ -61,10 +61,10 @@ export function OrderReturns({ order, items, returns, refunds, version, isCounte
                   entry={entry}
                   orderId={order.id}
                   refunds={refunds.filter(({ returnId }) => returnId === id)}
-                  onRetried={keepFocus}
+                  onRetried={restoreFocus}
                 />
               ) : (
-                <OrderRefundEntry refund={entry} orderId={order.id} onRetried={keepFocus} />
+                <OrderRefundEntry refund={entry} orderId={order.id} onRetried={restoreFocus} />
               )}
             </li>
           ))}

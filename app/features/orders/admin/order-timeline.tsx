@@ -6,7 +6,7 @@ import type { OrderEventKind } from '#app/features/orders/order-events.table.ts'
 import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type TimelineEvent = {
@@ -42,7 +42,7 @@ type OrderTimelineProps = {
 /** What happened to an order and who did it, newest first; with notes of staff, and the mails that left, or could not yet. */
 export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   const [removing, setRemoving] = useState<ShownNote | null>(null)
-  const { place, keepFocus } = useFocusPlace<HTMLOListElement>()
+  const { fallback, restoreFocus } = useFocusFallback<HTMLOListElement>()
   const entries = [
     ...mails.map((mail) => ({
       id: mail.id,
@@ -63,7 +63,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <>
-      <ol ref={place} tabIndex={-1} aria-label="What happened" className="ml-1 border-l-2 border-line">
+      <ol ref={fallback} tabIndex={-1} aria-label="What happened" className="ml-1 border-l-2 border-line">
         {entries.map(({ id, at, words, note, who, to }) => (
           <li key={id} className="relative pb-4 pl-5 last:pb-0">
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
@@ -102,7 +102,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
         note={removing}
         onClose={() => {
           setRemoving(null)
-          keepFocus()
+          restoreFocus()
         }}
       />
     </>

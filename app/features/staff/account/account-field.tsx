@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { AccountResult } from '#app/features/staff/account.ts'
 import { controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type SecretFieldProps = {
   readonly name: string
@@ -37,7 +37,7 @@ export function FormNote({ answer: result, done }: { readonly answer: Responded;
   if (result && !result.errors) return done ? <p role="status">{done}</p> : null
   const why = result?.errors?.['']
   if (!why) return null
-  return <Refusal>{why}</Refusal>
+  return <ErrorBanner>{why}</ErrorBanner>
 }
 
 /** Empties a form once what it asked for was done. Where it was refused, what was typed stays. */

@@ -13,7 +13,7 @@ type ChartFigureProps = {
   }
 }
 
-/** A chart with its sentence, and the same numbers as a table for whoever wants to read them. */
+/** A chart with its sentence, and the same numbers as a table for anyone who wants to read them. */
 export function ChartFigure({ caption, children, table }: ChartFigureProps) {
   const id = useId()
   return (

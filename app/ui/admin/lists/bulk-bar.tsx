@@ -4,9 +4,9 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 type BulkBarProps = {
-  readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'pressPage' | 'chooseAll' | 'clear'>
+  readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'togglePage' | 'selectAll' | 'clear'>
   /** More than this cannot be changed at once, so it is not offered: the list has to be narrowed first. */
-  readonly most?: number
+  readonly max?: number
   /** What can be done with the chosen rows: `TextButton`s. */
   readonly children: ReactNode
 }
@@ -17,8 +17,8 @@ type BulkBarProps = {
  *
  *     <div className="index-list"><BulkBar rows={rows}>…</BulkBar><table className="index-table">…</table></div>
  */
-export function BulkBar({ rows, most: max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
-  const { count, isAll, isPage, total, pressPage, chooseAll, clear } = rows
+export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
+  const { count, isAll, isPage, total, togglePage, selectAll, clear } = rows
   const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${formatNumber(count)} selected`
   const isMore = isPage && !isAll && total > count
   return (
@@ -31,12 +31,12 @@ export function BulkBar({ rows, most: max = Number.POSITIVE_INFINITY, children }
           <legend className="sr-only">Selected rows</legend>
           <span className="font-semibold whitespace-nowrap text-ink">{said}</span>
           {!isPage && (
-            <TextButton onClick={pressPage} className="whitespace-nowrap md:hidden">
+            <TextButton onClick={togglePage} className="whitespace-nowrap md:hidden">
               Select page
             </TextButton>
           )}
           {isMore && total <= max && (
-            <TextButton onClick={chooseAll} className="whitespace-nowrap">
+            <TextButton onClick={selectAll} className="whitespace-nowrap">
               Select all {formatNumber(total)} results
             </TextButton>
           )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
-import { useTypingPause } from '#app/ui/admin/use-typing-pause.ts'
+import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 
-const PAUSE_MS = 700
+const DELAY_MS = 700
 
 /** From which day to which a list goes, in the store's time zone; null for no bound. Stands within `ListFilters`. */
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
@@ -21,10 +21,10 @@ type DayFieldProps = {
   readonly value: string
 }
 
-/** Sent once nobody typed for a moment: while a year is typed, it is another one. */
+/** Sent once no one typed for a moment: while a year is typed, it is another one. */
 function DayField({ name, label, value }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const pause = useTypingPause(PAUSE_MS, () => {
+  const debounce = useDebounce(DELAY_MS, () => {
     if (input.current?.validity.valid) input.current.form?.requestSubmit()
   })
   useEffect(() => {
@@ -41,7 +41,7 @@ function DayField({ name, label, value }: DayFieldProps) {
         max="2099-12-31"
         defaultValue={value}
         className={`${BOX} min-w-0 text-ink max-md:px-2 md:w-auto`}
-        onChange={pause.typed}
+        onChange={debounce.schedule}
       />
     </label>
   )

@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
-import { useTypingPause } from '#app/ui/admin/use-typing-pause.ts'
+import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 
-const PAUSE_MS = 300
+const DELAY_MS = 300
 
 type ListFiltersProps = {
   /** What is searched: 'Products'. */
@@ -90,7 +90,7 @@ export function FilterSelect({
 }
 
 /**
- * A text that is sent once nobody typed for a moment, unless it was sent otherwise: then `settle`. An address that says
+ * A text that is sent once no one typed for a moment, unless it was sent otherwise: then `settle`. An address that says
  * something else wins over what was typed.
  */
 function useTyped(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
@@ -98,7 +98,7 @@ function useTyped(q: string, send: () => void): [text: string, type: (text: stri
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
   const command = text.trim()
-  const pause = useTypingPause(PAUSE_MS, () => {
+  const debounce = useDebounce(DELAY_MS, () => {
     if (command === sent) return
     setSent(command)
     send()
@@ -112,11 +112,11 @@ function useTyped(q: string, send: () => void): [text: string, type: (text: stri
   }
   const type = (next: string) => {
     setText(next)
-    pause.typed()
+    debounce.schedule()
   }
   const settle = () => {
     setSent(command)
-    pause.settle()
+    debounce.cancel()
   }
   return [text, type, settle]
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 /** Chooses all rows of the page; between all and none it is neither. The first head of the table. */
-export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'pressPage'> }) {
+export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'togglePage'> }) {
   const box = useRef<HTMLInputElement>(null)
   const isSome = rows.count > 0 && !rows.isPage
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | '
           type="checkbox"
           aria-label="Select all rows on this page"
           checked={rows.isPage}
-          onChange={rows.pressPage}
+          onChange={rows.togglePage}
         />
       </label>
     </th>

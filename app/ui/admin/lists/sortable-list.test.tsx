@@ -4,7 +4,7 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
 const nothing = () => {}
 
-function render(names: readonly string[], { most: max = 100, canRemove = true, disabled = false } = {}): string {
+function render(names: readonly string[], { max = 100, canRemove = true, disabled = false } = {}): string {
   return renderToString(
     <SortableList
       label="Dresses"
@@ -15,7 +15,7 @@ function render(names: readonly string[], { most: max = 100, canRemove = true, d
       {...(canRemove && { onRemove: nothing })}
       empty={<p>None yet.</p>}
       disabled={disabled}
-      most={max}
+      max={max}
     >
       {(name) => <span>{name}</span>}
     </SortableList>,
@@ -46,7 +46,7 @@ test('one alone is not moved, and without any the list says so', () => {
 })
 
 test('of many, as many as were asked for are shown', () => {
-  const html = render(['a', 'b', 'c'], { most: 2 })
+  const html = render(['a', 'b', 'c'], { max: 2 })
   expect(html.match(/data-place/g)).toHaveLength(2)
   expect(html).toContain('2 of 3 shown')
   expect(html).toContain('Show more')

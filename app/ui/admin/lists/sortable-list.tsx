@@ -24,7 +24,7 @@ type SortableListProps<Item> = {
   readonly empty?: ReactNode
   readonly disabled?: boolean
   /** As many rows are shown to begin with; a button below shows as many again. */
-  readonly most?: number
+  readonly max?: number
   /** A control of a row's own beside its buttons; with a `data-row-button` it hands the focus on as they do. */
   readonly control?: (item: Item, index: number) => ReactNode
   /** What a row shows before its buttons. */
@@ -49,7 +49,7 @@ export function SortableList<Item>({
   onRemove,
   empty,
   disabled = false,
-  most: max = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   control,
   children,
 }: SortableListProps<Item>) {

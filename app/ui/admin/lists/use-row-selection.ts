@@ -33,7 +33,7 @@ export function useRowSelection<RowId extends string>(ids: readonly RowId[], tot
   }, [isAny, address])
 
   return {
-    /** Chosen rows of this page, in its sequence. */
+    /** Chosen rows of this page, in its order. */
     chosen,
     /** How many are chosen: with `isAll` everything that matches, which is more than `chosen` holds. */
     count: now.isAll ? total : chosen.length,
@@ -44,8 +44,8 @@ export function useRowSelection<RowId extends string>(ids: readonly RowId[], tot
     isPage: isAny && chosen.length === ids.length,
     has: (id: RowId) => now.isAll || now.chosen.has(id),
     press: (id: RowId, isRange: boolean) => set(withRow(now, ids, id, isRange)),
-    pressPage: () => set(withPage({ ...now, chosen: new Set(chosen) }, ids)),
-    chooseAll: () => set({ chosen: new Set(ids), isAll: true, anchor: null }),
+    togglePage: () => set(withPage({ ...now, chosen: new Set(chosen) }, ids)),
+    selectAll: () => set({ chosen: new Set(ids), isAll: true, anchor: null }),
     clear: () => set(NO_ROWS),
   }
 }

@@ -1,7 +1,7 @@
 /** What a drop held. */
 export type Dropped = {
   readonly files: readonly File[]
-  /** Names of files and folders that the browser was not allowed to read, or that went away meanwhile. */
+  /** Names of files and folders that the browser was not allowed to read, or that went away in the meantime. */
   readonly unread: readonly string[]
 }
 
@@ -22,7 +22,7 @@ async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
       a.name.localeCompare(b.name, 'en', { numeric: true }),
     )
     const { files, unread } = together(await Promise.all(entries.map(readEntry)))
-    return { files: files.filter(({ type }) => type.startsWith('image/')), unread } // folders hold more than somebody thinks of
+    return { files: files.filter(({ type }) => type.startsWith('image/')), unread } // folders hold more than someone thinks of
   } catch {
     return { files: [], unread: [entry.name] }
   }

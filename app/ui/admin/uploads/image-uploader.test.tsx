@@ -13,7 +13,7 @@ function render(publicIds: readonly string[], max: number, list: readonly Upload
       images={publicIds.map(image)}
       uploads={{ list, left: list.length, add: nothing, retry: nothing, cancel: nothing, clear: nothing }}
       placeOf={() => 0}
-      most={max}
+      max={max}
       disabled={false}
       guidance="Wide, 21:9."
       onMove={nothing}

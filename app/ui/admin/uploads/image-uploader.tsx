@@ -16,7 +16,7 @@ type ImageUploaderProps<Image extends TileImage> = {
   /** Before which of the images an upload will stand. */
   readonly placeOf: (upload: Upload) => number
   /** How many images there can be. With 1, an upload takes the place of the one that is there. */
-  readonly most: number
+  readonly max: number
   /** For one image that is shown wide, 21:9. */
   readonly isWide?: boolean
   readonly disabled: boolean
@@ -35,7 +35,7 @@ export function ImageUploader<Image extends TileImage>({
   images,
   uploads,
   placeOf,
-  most: limit,
+  max,
   isWide = false,
   disabled,
   guidance,
@@ -52,11 +52,11 @@ export function ImageUploader<Image extends TileImage>({
   const wasBusy = useRef(false)
 
   const add = (files: readonly File[], unread: readonly string[]) => {
-    const room = limit === 1 ? 1 : Math.max(0, limit - images.length - uploads.left)
+    const room = max === 1 ? 1 : Math.max(0, max - images.length - uploads.left)
     const taken = files.slice(0, room)
-    if (limit === 1 && taken.length > 0) uploads.clear()
+    if (max === 1 && taken.length > 0) uploads.clear()
     if (taken.length > 0) uploads.add(taken)
-    setLeftOut(leftOutText(limit, { found: files.length, taken: taken.length, unread }))
+    setLeftOut(leftOutText(max, { found: files.length, taken: taken.length, unread }))
   }
   const move = (from: number, to: number) => {
     if (to === 0) focused.current = 0 // where its button for that is gone
@@ -83,16 +83,16 @@ export function ImageUploader<Image extends TileImage>({
 
   return (
     <div id={id} tabIndex={-1}>
-      <div className={`grid ${limit > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
+      <div className={`grid ${max > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
         <ImageDrop
-          label={limit > 1 ? 'Add images' : images.length > 0 ? 'Replace the image' : 'Add an image'}
+          label={max > 1 ? 'Add images' : images.length > 0 ? 'Replace the image' : 'Add an image'}
           hint={
             <>
               <span className="pointer-coarse:hidden">Or drop or paste them here. </span>JPEG, PNG, WebP or AVIF, up to
-              25&nbsp;MB{limit > 1 && ' each'}.
+              25&nbsp;MB{max > 1 && ' each'}.
             </>
           }
-          isMany={limit > 1}
+          isMany={max > 1}
           disabled={disabled}
           input={input}
           onFiles={add}
@@ -114,7 +114,7 @@ export function ImageUploader<Image extends TileImage>({
       </p>
       <ol
         ref={grid}
-        className={limit > 1 ? 'image-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
+        className={max > 1 ? 'image-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
         hidden={tiles.length === 0}
       >
         {tiles.map(({ image, upload, index }, at) => (
@@ -127,14 +127,14 @@ export function ImageUploader<Image extends TileImage>({
             onBlur={() => {
               focused.current = undefined
             }}
-            className={at === largest && limit > 1 ? 'col-span-2 row-span-2' : undefined}
+            className={at === largest && max > 1 ? 'col-span-2 row-span-2' : undefined}
           >
             {image && (
               <ImageTile
                 image={image}
                 index={index}
                 count={images.length}
-                isFeatured={limit > 1 && index === 0}
+                isFeatured={max > 1 && index === 0}
                 isWide={isWide}
                 line={drag?.line.index === index ? drag.line.side : null}
                 isDragged={drag?.from === index}
@@ -167,13 +167,13 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-/** What was not taken of what somebody gave, and why; '' where all of it was. */
+/** What was not taken of what someone gave, and why; '' where all of it was. */
 function leftOutText(
-  limit: number,
+  max: number,
   { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },
 ): string {
   if (found === 0 && unread.length === 0) return 'There are no images in it.'
-  const noun = limit === 1 ? 'Only one image fits here' : `At most ${limit} images fit`
+  const noun = max === 1 ? 'Only one image fits here' : `At most ${max} images fit`
   const over = found - taken
   const [first] = unread
   return [

@@ -11,7 +11,7 @@ const STEP_PX = 10
 
 /**
  * Drags tiles of a grid by pointer: those in `grid` that carry their place as `data-place`. `axis` 'y' is for rows, one
- * below the other; a box in which they scroll moves along. Escape gives up. Buttons must do the same for whoever cannot
+ * below the other; a box in which they scroll moves along. Escape gives up. Buttons must do the same for anyone who cannot
  * drag.
  */
 export function useTileDrag(

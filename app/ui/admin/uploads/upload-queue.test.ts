@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ActionResult, openUploadQueue, type Send } from '#app/ui/admin/uploads/upload-queue.ts'
+import { openUploadQueue, type Send, type UploadResult } from '#app/ui/admin/uploads/upload-queue.ts'
 
 type Sent = {
   name: string
@@ -22,7 +22,7 @@ function queue() {
   return { ...opened, sent, onArrived, onFailed }
 }
 
-function responseOf(text: string): ActionResult<string> {
+function responseOf(text: string): UploadResult<string> {
   return text === 'taken' ? { ok: true, image: text } : { ok: false, reason: text, canRetry: true }
 }
 

@@ -1,6 +1,6 @@
 /** A file on its way, or one that did not make it. */
 export type Upload = {
-  /** Counts up, in the sequence in which files were chosen. */
+  /** Counts up, in the order in which files were chosen. */
   readonly id: number
   readonly name: string
   /** An address of the file itself, for showing it at once. */
@@ -13,14 +13,14 @@ export type Upload = {
   readonly canRetry: boolean
 }
 
-export type ActionResult<Image> =
+export type UploadResult<Image> =
   | { readonly ok: true; readonly image: Image }
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
 
 export type Send<Image> = (
   file: File,
   sending: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
-) => Promise<ActionResult<Image>>
+) => Promise<UploadResult<Image>>
 
 export type Handlers<Image> = {
   readonly send: Send<Image>

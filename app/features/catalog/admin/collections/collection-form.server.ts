@@ -15,7 +15,7 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { holdUploads } from '#app/platform/images/uploads.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // A collection as its form loads and saves it: with its products, always in one transaction.
@@ -159,7 +159,7 @@ async function imageOf(
     .select({ publicId: uploads.publicId })
     .from(uploads)
     .where(or(eq(uploads.publicId, key), eq(uploads.url, key)))
-  const [upload] = known ? await holdUploads(tx, [known.publicId]) : []
+  const [upload] = known ? await lockUploads(tx, [known.publicId]) : []
   if (upload) return upload
   const errors = { [field]: 'This image is no longer there. Remove it, upload it again and save.' }
   throw new CollectionNotSaved({ outcome: 'refused', errors })

@@ -33,7 +33,7 @@ export function CollectionImage({ name, title, guidance, image, alt, uploads, er
         images={image ? [{ publicId: image.key, url: image.url, alt, preview: image.preview }] : []}
         uploads={uploads}
         placeOf={() => 0}
-        most={1}
+        max={1}
         isWide={name === 'heroImage'}
         disabled={form.isSaving}
         guidance={guidance}

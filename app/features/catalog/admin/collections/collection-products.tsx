@@ -64,7 +64,7 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
           items={products}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          most={ROWS}
+          max={ROWS}
           disabled={isSaving}
           empty={<p className="text-base text-ink-2">No products added. Click "Add Products" to start.</p>}
           onMove={on.onMove}

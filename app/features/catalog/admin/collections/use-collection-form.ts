@@ -19,7 +19,7 @@ import { useToast } from '#app/ui/toast.tsx'
 /** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
 export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
 
-const WORDS = {
+const MESSAGES = {
   saved: 'Collection saved successfully!',
   failed: (message: string) => (message === NAME_REQUIRED ? message : 'Failed to save collection'),
 }
@@ -28,12 +28,12 @@ const WORDS = {
 export function useCollectionForm(collection: FormCollection | null, answer: CollectionResult | undefined) {
   const form = useFormDraft({
     loaded: collection,
-    answer,
+    result: answer,
     schema: collectionInput,
     draftOf,
     adopt: adoptTyped,
     rebase,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { base, draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(collection !== null)

@@ -3,7 +3,7 @@ import type { ProductFormState } from '#app/features/catalog/admin/products/use-
 import { useLazy } from '#app/lib/lazy.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = ['Write', 'Preview'] as const
@@ -65,12 +65,12 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
           {part && <part.DescriptionPreview text={form.draft.longDescription} />}
           {!part && !hasFailed && <p className="text-ink-2">Loading the preview...</p>}
           {hasFailed && (
-            <Refusal>
+            <ErrorBanner>
               The preview could not be loaded.{' '}
               <TextButton look="danger" onClick={want}>
                 Try again
               </TextButton>
-            </Refusal>
+            </ErrorBanner>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { holdUploads } from '#app/platform/images/uploads.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 const COPY = ' (copy)'
 const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
@@ -36,7 +36,7 @@ export async function copyProduct(
       select m.collection_id, ${id}::uuid from ${collectionProducts} as m where m.product_id = ${product.id}`,
   )
   // Should the original go, these keep their files: no sweep takes what is held until a row shows it.
-  await holdUploads(
+  await lockUploads(
     tx,
     images.map(({ publicId }) => publicId),
   )

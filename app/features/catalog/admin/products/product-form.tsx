@@ -24,7 +24,7 @@ import type { Id } from '#app/lib/id.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { BackLink, type WayBack } from '#app/ui/admin/back-link.tsx'
+import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
@@ -45,7 +45,7 @@ type ProductFormProps = {
   /** The store's own threshold, which an empty field means. */
   readonly lowStockThreshold: number
   readonly answer: ProductResult | undefined
-  readonly back: WayBack
+  readonly back: BackTarget
   /** What open orders wait for. */
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
   /** Below the side column: what was changed so far. */
@@ -77,7 +77,7 @@ export function ProductForm(props: ProductFormProps) {
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
-      {answer?.outcome === 'asks' && (
+      {answer?.outcome === 'unconfirmed' && (
         <noscript>
           <ErrorSummary title="This product was not saved" errors={{ '': UNASKED }} />
         </noscript>

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { holdUploads } from '#app/platform/images/uploads.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 /** An image of a product as its form knows it. */
 export type KeptImage = {
@@ -36,7 +36,7 @@ export async function saveImages(
   const known = new Set(before.map(({ publicId }) => publicId))
   const added = after.filter(({ publicId }) => !known.has(publicId)).map(({ publicId }) => publicId)
   const uploaded = new Map(
-    (added.length > 0 ? await holdUploads(tx, added) : []).map((image) => [image.publicId, image]),
+    (added.length > 0 ? await lockUploads(tx, added) : []).map((image) => [image.publicId, image]),
   )
   const missing = after.findIndex(({ publicId }) => !known.has(publicId) && !uploaded.has(publicId))
   if (missing !== -1) return { outcome: 'missing', number: missing + 1 }

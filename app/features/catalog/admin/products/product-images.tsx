@@ -45,7 +45,7 @@ export function ProductImages({
         images={shown}
         uploads={uploads}
         placeOf={({ id }) => placeOf(images, id)}
-        most={MAX_IMAGES}
+        max={MAX_IMAGES}
         disabled={isSaving}
         guidance={<Guidance />}
         error={errors.images}

@@ -126,7 +126,7 @@ test('§D a typed slug or SKU that is taken is told beside its field, and nothin
 })
 
 test('§D an active product whose price is no number asks first', async () => {
-  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'asks', loss: null })
+  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
   expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
   expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')

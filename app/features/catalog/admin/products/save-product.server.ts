@@ -47,12 +47,12 @@ export type ProductSaved =
    * Nobody agreed yet: `loss` null, that an active product whose price is no number shall cost nothing; otherwise, that so
    * many pieces go with what is removed from its grid.
    */
-  | { readonly outcome: 'asks'; readonly loss: StockLoss | null }
+  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
   /** It, or its stock, changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
-const ASKS_FOR_PRICE = { outcome: 'asks', loss: null } as const
+const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
 
 class ProductNotSaved extends Rollback<ProductSaved> {}
 
@@ -64,7 +64,7 @@ export async function saveProduct(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<ProductSaved> {
-  if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return ASKS_FOR_PRICE
+  if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', id: saved }
@@ -132,7 +132,7 @@ function refuseMissing(images: ImagesSaved): boolean {
 
 function refuseConflict(stock: StockEdited): void {
   if (stock.outcome === 'saved') return
-  if (stock.outcome === 'asks') throw new ProductNotSaved(stock)
+  if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Look at it and save again.`
   throw new ProductNotSaved(conflict({ stock: message }))

@@ -38,7 +38,7 @@ function described(name: FieldName, currency: StoreCurrency) {
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-const WORDS = {
+const MESSAGES = {
   saved: 'Product updated successfully!',
   failed: (message: string) => `Failed to save product: ${message}`,
 }
@@ -53,12 +53,12 @@ export function useProductForm(
   const draftIn = useCallback((saved: FormProduct | null) => draftOf(saved, currency), [currency])
   const form = useFormDraft({
     loaded: product,
-    answer,
+    result: answer,
     schema,
     draftOf: draftIn,
     adopt: adoptTyped,
     rebase,
-    words: WORDS,
+    messages: MESSAGES,
   })
   const { draft, set, setDraft, element, errors } = form
   const [isGone, setGone] = useState(false)

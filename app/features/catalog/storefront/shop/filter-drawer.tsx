@@ -13,7 +13,7 @@ import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog
 import { useFilterForm } from '#app/features/catalog/storefront/shop/use-filter-form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog, isOpenAlready } from '#app/ui/dialog.tsx'
+import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const DRAWER = 'filter-drawer'
@@ -23,7 +23,7 @@ const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
 /** The two halves of a phone's bar: a drawer with the same fields, and the sort. */
 export function FilterDrawer({ filters, collections, matches }: FilterProps & { matches: string }) {
-  const [open, setOpen] = useState(() => isOpenAlready(DRAWER))
+  const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
   const title = useId()
   const submit = useSubmit()
   const form = useFilterForm()

@@ -6,7 +6,7 @@ import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/s
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { type Money, symbolOf } from '#app/features/money/money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
-import { useEcho } from '#app/lib/optimistic.ts'
+import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 // The fields of /shop, laid out as a bar on wide screens and under each other in a phone's drawer.
 
@@ -42,7 +42,7 @@ export function SearchInput({ chosen, className }: { chosen: string; className: 
 type CategoryRadiosProps = { chosen: ShopFilters['category']; className: string; inputClassName: string }
 
 export function CategoryRadios({ chosen, className, inputClassName }: CategoryRadiosProps) {
-  const [shown, show] = useEcho<string>(chosen ?? '')
+  const [shown, show] = useOptimisticValue<string>(chosen ?? '')
   return (['', ...CATEGORIES] as const).map((category) => (
     <label key={category || 'all'} className={className}>
       <input
@@ -61,7 +61,7 @@ export function CategoryRadios({ chosen, className, inputClassName }: CategoryRa
 type CollectionSelectProps = { collections: readonly CollectionLink[]; chosen: string; className: string }
 
 export function CollectionSelect({ collections, chosen, className }: CollectionSelectProps) {
-  const [shown, show] = useEcho(chosen)
+  const [shown, show] = useOptimisticValue(chosen)
   return (
     <select
       name="collection"
@@ -136,7 +136,7 @@ type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; classNam
 
 /** The usual sort of a search is how well products fit it; they are newest first only where they fit alike. */
 export function SortSelect({ filters, className }: SortSelectProps) {
-  const [shown, show] = useEcho<string>(filters.sort)
+  const [shown, show] = useOptimisticValue<string>(filters.sort)
   return (
     <select
       name="sort"

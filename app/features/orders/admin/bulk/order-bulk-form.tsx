@@ -12,7 +12,7 @@ import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/or
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
-import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -173,9 +173,9 @@ function Waiting({ chosen, again }: { chosen: Chosen; again: () => void }) {
     )
   }
   return (
-    <Refusal>
+    <ErrorBanner>
       The orders could not be loaded. <TextButton onClick={again}>Try again</TextButton>
-    </Refusal>
+    </ErrorBanner>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Others, such as colors, may hold something else than they were given before anybody touched them. */
+/** Others, such as colors, may hold something else than they were given before anyone touched them. */
 const TEXTS = ['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local']
 
 /** What is typed until the page's scripts have taken it over, on a slow machine or a slow line. */
@@ -11,10 +11,10 @@ const typed = new Map<Control, string>()
 const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 
 /**
- * Keeps what somebody typed before the scripts were there. React gives a textarea its first text again as it takes the
+ * Keeps what someone typed before the scripts were there. React gives a textarea its first text again as it takes the
  * page over, and does not hear of what other fields hold by then; the next drawing of such a field would take it away.
  */
-export function useEarlyTexts(): void {
+export function useEarlyInput(): void {
   useEffect(() => {
     stopWatching()
     for (const [control, text] of typed) if (control.isConnected) report(control, text)

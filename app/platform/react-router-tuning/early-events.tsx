@@ -3,10 +3,10 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** What was pressed or changed before our scripts could hear of it, in that sequence, each with its last value. */
-    earlyPresses?: Map<Element, string> & {
+    /** What was pressed or changed before our scripts could hear of it, in that order, each with its last value. */
+    earlyEvents?: Map<Element, string> & {
       note(event: Event): void
-      /** Runs from the first press on; called once it is over, or where a script does not come: says so to whoever pressed. */
+      /** Runs from the first press on; called once it is over, or where a script does not come: says so to anyone who pressed. */
       readonly timer?: ReturnType<typeof setTimeout>
       fail(): void
       readonly message: Element
@@ -29,10 +29,10 @@ const HEARD = ['click', 'input', 'change'] as const
  * in each page: React replays no press from before its own scripts, which come after the first view.
  */
 const notePresses = ({ notLoaded, reload }: EarlyPressesProps) =>
-  `{const p=window.earlyPresses=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
+  `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
 
 /** To stand before all that can be pressed: what is pressed before our scripts are there is done once they are. */
-export function EarlyPresses(props: EarlyPressesProps) {
+export function EarlyEvents(props: EarlyPressesProps) {
   const nonce = useNonce()
   useEffect(() => {
     const timer = setTimeout(catchUp) // the effects of all that was hydrated have run by then, and what they set is shown
@@ -47,20 +47,20 @@ export function EarlyPresses(props: EarlyPressesProps) {
 
 /** Each in turn, once what the one before it changed is shown: what a button does may depend on that. */
 async function catchUp(): Promise<void> {
-  const early = window.earlyPresses
+  const early = window.earlyEvents
   if (!early) return
-  window.earlyPresses = undefined
+  window.earlyEvents = undefined
   clearTimeout(early.timer)
   early.message.remove()
   for (const type of HEARD) removeEventListener(type, early.note, true)
-  if (document.activeElement instanceof HTMLInputElement) tell(document.activeElement, 'focusin')
+  if (document.activeElement instanceof HTMLInputElement) report(document.activeElement, 'focusin')
   for (const [element, value] of early) {
     element.removeAttribute('data-pressed')
     if (element instanceof HTMLButtonElement) element.click()
     else if (element instanceof HTMLInputElement) changeAgain(element, value)
     else if (element instanceof HTMLSelectElement) {
       element.value = value
-      tell(element, 'change')
+      report(element, 'change')
     }
     await null // React shows what a press changed before anything else that waits
   }
@@ -77,12 +77,12 @@ function changeAgain(field: HTMLInputElement, value: string): void {
   } else {
     field.value = value ? '' : ' '
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-    tell(field, 'input')
+    report(field, 'input')
     const now = document.activeElement
     if (now !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: now }))
   }
 }
 
-function tell(element: Element, type: string): void {
+function report(element: Element, type: string): void {
   element.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/**
+ * Runs `work`, which navigates, `delayMs` after the last call of `schedule`, unless `cancel` is called. It waits for a
+ * pending navigation to another page, which it would otherwise cancel.
+ */
+export function useDebounce(delayMs: number, work: () => void): { schedule: () => void; cancel: () => void } {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const isLeaving = location !== undefined && location.pathname !== pathname
+  const [waiting, setWaiting] = useState<object | null>(null)
+  const [due, setDue] = useState<object | null>(null)
+  const onDue = useEffectEvent(work)
+  useEffect(() => {
+    if (!waiting || isLeaving) return
+    // A transition like the router's, so that it includes a click of a moment ago
+    const timer = setTimeout(() => startTransition(() => setDue(waiting)), delayMs)
+    return () => clearTimeout(timer)
+  }, [waiting, isLeaving, delayMs])
+  useEffect(() => {
+    if (!due || due !== waiting || isLeaving) return
+    setWaiting(null)
+    onDue()
+  }, [due, waiting, isLeaving])
+  return { schedule: () => setWaiting({}), cancel: () => setWaiting(null) }
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+type FocusFallback<Target> = { readonly fallback: RefObject<Target | null>; readonly restoreFocus: () => void }
+
+/** `restoreFocus` focuses `fallback` after the next render if the focused control has been removed or hidden by then. */
+export function useFocusFallback<Target extends HTMLElement>(): FocusFallback<Target> {
+  const fallback = useRef<Target>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isVisible = focused && focused !== document.body && focused.checkVisibility() // false in a closed dialog
+    if (times > 0 && !isVisible) fallback.current?.focus({ preventScroll: true })
+  }, [times])
+  return { fallback, restoreFocus: () => setTimes((before) => before + 1) }
+}
