@@ -516,7 +516,7 @@ describe('removing it', () => {
     try {
       await seedDemo(other.db, { now: NOW, store: own })
       const [url] = await column('select url from product_images order by url limit 1', other)
-      await other.db.insert(storeSettings).values({ key: 'hero_picture', value: { url, alt: '' }, category: 'general' })
+      await other.db.insert(storeSettings).values({ key: 'hero_image', value: { url, alt: '' }, category: 'general' })
       await removeDemo(other.db, { store: own })
       expect(await column('select url from uploads', other)).toEqual([url])
       expect(await own.has(String(url))).toBe(true)

@@ -302,7 +302,7 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
 })
 
 test('§3 §D a cover image is sent, described, and at the head of the collection’s page', async ({ page }) => {
-  const name = unique('Pictured')
+  const name = unique('With Image')
   await enter(page, LIST)
   await visit(page, await create(page, name))
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const

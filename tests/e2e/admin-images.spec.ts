@@ -65,7 +65,7 @@ test.beforeEach(() => {
 test('§4 §5 §7 a new product with images: sent in parallel, saved when all are there, and in the store at once', async ({
   page,
 }) => {
-  const name = unique('Pictured Top')
+  const name = unique('Top With Image')
   await enter(page, NEW)
   await fillProduct(page, name)
   await page.getByLabel('Status (required)').selectOption('active')

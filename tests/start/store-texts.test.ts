@@ -119,14 +119,14 @@ test('a lookbook without collections, and a collection without pieces, lead to t
 })
 
 test('§8 a page that fails keeps header and footer, says so, and tells nothing of the reason', async () => {
-  await db.execute(sql`alter table product_images rename to pictures_away`)
+  await db.execute(sql`alter table product_images rename to images_away`)
   try {
     const failed = await read('/shop')
     expect(failed.status).toBe(500)
     expect(failed.main).toContain('Something went wrong')
     expect(failed.main).toContain('Reload')
     expect(failed.html).toMatch(/<header.*<main.*<footer/s)
-    expect(failed.html).not.toContain('pictures_away')
+    expect(failed.html).not.toContain('images_away')
     expect(failed.html).not.toMatch(/relation|does not exist/)
 
     const data = await fetch(new URL('/shop.data', shop.url))
@@ -134,6 +134,6 @@ test('§8 a page that fails keeps header and footer, says so, and tells nothing 
     expect(await data.text()).not.toMatch(/relation|does not exist/)
     expect((await read('/contact')).status).toBe(200)
   } finally {
-    await db.execute(sql`alter table pictures_away rename to product_images`)
+    await db.execute(sql`alter table images_away rename to product_images`)
   }
 })

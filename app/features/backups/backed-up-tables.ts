@@ -45,7 +45,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   page_purge_cursor: 'the same, for a CDN',
   page_purges: 'the same, for a CDN',
   product_import_items: 'a file on its way into the store, which can be sent again',
-  product_import_pictures: 'the same: its images',
+  product_import_images: 'the same: its images',
   product_imports: 'the same',
   rate_limits: 'counts what was tried in the last hour',
   schema_migrations: 'written by the migrations themselves; the manifest names them',

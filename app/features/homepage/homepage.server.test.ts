@@ -99,7 +99,7 @@ test('the hero shows the first placed product with an image, else the store’s 
   const { db } = database
   const image = { url: '/media/own.jpg', width: 4, height: 5, alt: 'our window' }
   expect(heroPanel([], await readSettings(db))).toBeNull()
-  await saveSettings(db, { hero_picture: { ...image, publicId: 'own' } })
+  await saveSettings(db, { hero_image: { ...image, publicId: 'own' } })
   const settings = await readSettings(db)
   expect(heroPanel([], settings)).toEqual({ image, product: null })
 
@@ -111,7 +111,7 @@ test('the hero shows the first placed product with an image, else the store’s 
   expect(names(hero)).toEqual(['Bare', 'Gown'])
   expect(heroPanel(hero, settings)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
 
-  await saveSettings(db, { hero_picture: null })
+  await saveSettings(db, { hero_image: null })
   expect(heroPanel([], await readSettings(db))).toBeNull()
 })
 

@@ -62,8 +62,8 @@ export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPan
     const [image] = images
     if (image) return { image, product: { id, name } }
   }
-  if (!settings.hero_picture) return null
-  const { publicId, ...image } = settings.hero_picture
+  if (!settings.hero_image) return null
+  const { publicId, ...image } = settings.hero_image
   return { image, product: null }
 }
 

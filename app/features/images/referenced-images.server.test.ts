@@ -41,7 +41,7 @@ test('an image of a product, a collection, a setting or a line of an order is sh
     imageUrlHeight: 4,
   })
   const { url } = await upload('setting')
-  await db.insert(storeSettings).values({ key: 'hero_picture', value: { url, alt: '' }, category: 'general' })
+  await db.insert(storeSettings).values({ key: 'hero_image', value: { url, alt: '' }, category: 'general' })
   await upload('nothing')
 
   const unused = await db

@@ -41,7 +41,7 @@ export const orderItems = pgTable(
     unique('order_items_position_unique').on(t.orderId, t.position),
     index('order_items_product').on(t.productId),
     index('order_items_variant').on(t.variantId), // a size that is deleted is looked for here
-    index('order_items_picture').on(t.imageUrl), // whether an uploaded image is still shown
+    index('order_items_image_url').on(t.imageUrl), // whether an uploaded image is still shown
     index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // lists and best sellers
     check('order_items_quantity_range', sql`${t.quantity} between 1 and 9999`),
     check('order_items_prices_not_negative', sql`${t.price} >= 0 and ${t.storePrice} >= 0`),

@@ -87,7 +87,7 @@ export const productImportItems = pgTable(
 
 /** Images that were given along with a file, by the names that its rows know them by. */
 export const productImportImages = pgTable(
-  'product_import_pictures',
+  'product_import_images',
   {
     importId: idOf<'product-import'>()
       .notNull()
@@ -96,7 +96,7 @@ export const productImportImages = pgTable(
     publicId: text().notNull(),
   },
   (t) => [
-    primaryKey({ name: 'product_import_pictures_pk', columns: [t.importId, t.name] }),
-    index('product_import_pictures_public_id').on(t.publicId),
+    primaryKey({ name: 'product_import_images_pk', columns: [t.importId, t.name] }),
+    index('product_import_images_public_id').on(t.publicId),
   ],
 )

@@ -21,7 +21,7 @@ test('values stand in their fields as people write them', () => {
 })
 
 test('§D every setting has its field, but for the image that has a screen of its own', () => {
-  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['hero_picture'])
+  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['hero_image'])
 })
 
 test('§D no storefront text is there twice', () => {
@@ -39,7 +39,7 @@ test('the tabs of what changed are known', () => {
   const base = draftOf(loaded)
   const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])
-  expect([...tabsOf([...changed, '', 'hero_picture'])]).toEqual(['pricing', 'general'])
+  expect([...tabsOf([...changed, '', 'hero_image'])]).toEqual(['pricing', 'general'])
 })
 
 test.each([

@@ -180,9 +180,9 @@ test('of two at the same moment one is saved and one is told', async () => {
 test('the image of the hero, saved elsewhere, is in nobody’s way and stays', async () => {
   const { version } = await findFormSettings(store.db)
   const image = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
-  await saveSettings(store.db, { hero_picture: image })
+  await saveSettings(store.db, { hero_image: image })
   expect((await save({ store_phone: '1' }, version)).outcome).toBe('saved')
-  expect((await readSettings(store.db)).hero_picture).toEqual(image)
+  expect((await readSettings(store.db)).hero_image).toEqual(image)
 })
 
 test('§D a database that fails in the middle leaves nothing half-saved', async () => {

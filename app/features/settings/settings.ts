@@ -74,7 +74,7 @@ const SETTINGS = {
   hero_button_phone: { schema: required(40), initial: 'Discover Collection' },
   hero_button_desktop: { schema: required(40), initial: 'View Collection' },
   /** Instead of the theme's, where no product is placed in the hero. Edited with the homepage. */
-  hero_picture: { schema: image.nullable(), initial: null },
+  hero_image: { schema: image.nullable(), initial: null },
   featured_text: { schema: text(200), initial: 'The pieces this season is built around.' },
   story_title: { schema: required(60), initial: 'Made slowly, worn often' },
   story_text: {

@@ -292,12 +292,12 @@ test('the hero’s image is an upload of ours, keeps its description, and goes a
     errors: { heroImage: 'This image is no longer there. Remove it, upload it again and save.' },
   })
   expect(await save({ heroImage: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
-  expect((await readSettings(store.db)).hero_picture).toEqual({ ...upload, alt: 'Our window' })
+  expect((await readSettings(store.db)).hero_image).toEqual({ ...upload, alt: 'Our window' })
   await store.db.delete(uploads)
   expect(await save({ heroAlt: 'Our window in May' })).toEqual({ outcome: 'saved' })
   expect((await readPlan()).heroImage).toEqual({ ...upload, alt: 'Our window in May' })
   expect(await save({ heroImage: '', heroAlt: '' })).toEqual({ outcome: 'saved' })
-  expect((await readSettings(store.db)).hero_picture).toBeNull()
+  expect((await readSettings(store.db)).hero_image).toBeNull()
 })
 
 test('who arranged what is noted with the homepage and with each product that changed, and only those', async () => {

@@ -70,7 +70,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
     unplacedHidden,
     ...known,
     gone: requested.filter((id) => !found.has(id)),
-    heroImage: settings.hero_picture,
+    heroImage: settings.hero_image,
     version: homepageVersion(placed, settings),
   }
 }
@@ -104,7 +104,7 @@ export function listPlaced(db: Database) {
 
 /** Names exactly this arrangement; what its products are called or cost is not part of it. */
 export function homepageVersion(placed: Awaited<ReturnType<typeof listPlaced>>, settings: Settings): string {
-  return versionOf([placed, settings.hero_picture])
+  return versionOf([placed, settings.hero_image])
 }
 
 /** Shown, and in a section. */

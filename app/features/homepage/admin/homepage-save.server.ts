@@ -78,8 +78,8 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
     tx,
     standings.map(({ product, next }) => ({ id: product.id, ...next })),
   )
-  const isNewImage = JSON.stringify(image) !== JSON.stringify(settings.hero_picture)
-  if (isNewImage) await saveSettings(tx, { hero_picture: image })
+  const isNewImage = JSON.stringify(image) !== JSON.stringify(settings.hero_image)
+  if (isNewImage) await saveSettings(tx, { hero_image: image })
   const arrangement = arrangementChanges(before, input, locked)
   const fields = [...(isNewImage ? ['heroImage'] : []), ...unflaggedSections(input)]
   if (standings.length === 0 && !isNewImage) return
@@ -171,8 +171,8 @@ async function writeStandings(tx: Database, standings: readonly (Standing & { re
 async function heroImageOf(
   tx: Database,
   { heroImage: publicId, heroAlt: alt }: HomepageInput,
-  { hero_picture: saved }: Settings,
-): Promise<Settings['hero_picture']> {
+  { hero_image: saved }: Settings,
+): Promise<Settings['hero_image']> {
   if (publicId === '') return null
   if (publicId === saved?.publicId) return { ...saved, alt }
   const [upload] = await lockUploads(tx, [publicId])
