@@ -17,15 +17,15 @@ import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.t
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let server: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  server = await testDatabase()
+  db = server.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => server.close())
 
 async function newOrder() {
   const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))])

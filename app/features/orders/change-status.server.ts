@@ -41,7 +41,7 @@ export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): str
 }
 
 /**
- * `changed`: what somebody else made of it since `version`. `short`: the lines, by name, of which there is no longer
+ * `changed`: what someone else made of it since `version`. `short`: the lines, by name, of which there is no longer
  * enough to take up a cancelled order again.
  */
 export type StatusChanged =
@@ -195,7 +195,7 @@ async function restOf(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | nul
   return rest && rest.minor > 0 ? rest : null
 }
 
-/** Records what changed. Answers the event of the new status; null where only the tracking number is another. */
+/** Records what changed. Returns the event of the new status; null where only the tracking number is another. */
 async function recordEvents(
   tx: Database,
   orderId: Id<'order'>,
@@ -229,7 +229,7 @@ async function recordEvents(
   return status && statusEvent
 }
 
-/** What a new status means for the stock. Answers the lines of which there is not enough, with nothing changed. */
+/** What a new status means for the stock. Returns the lines of which there is not enough, with nothing changed. */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,

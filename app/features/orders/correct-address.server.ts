@@ -14,7 +14,7 @@ export function addressVersion(address: Address): string {
   return versionOf(ADDRESS_FIELDS.map((field) => address[field]))
 }
 
-/** `left`: the status of an order whose parcel is no longer here. `changed`: the address that somebody else put there. */
+/** `left`: the status of an order whose parcel is no longer here. `changed`: the address that someone else put there. */
 type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
 
 /**
@@ -59,7 +59,7 @@ export async function correctAddress(
       action: 'order.address',
       entity: 'order',
       entityId: id,
-      changes: { fields }, // their names: where people live is nobody's business in a log
+      changes: { fields }, // their names: where people live is no one's business in a log
     })
     return 'saved'
   })

@@ -18,37 +18,37 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let dress: Id<'product'>
 const writers: Client[] = []
 const WRITERS = [0, 1, 2] as const
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  dress = await addProduct(shop.db, { stock: 1_000 })
+  store = await testDatabase()
+  dress = await addProduct(store.db, { stock: 1_000 })
   for (const writer of WRITERS) {
-    writers[writer] = new Client({ connectionString: shop.url })
+    writers[writer] = new Client({ connectionString: store.url })
     await writers[writer].connect()
     await writers[writer].query("set deadlock_timeout = '20ms'")
   }
 })
 afterAll(async () => {
   for (const writer of writers) await writer.end()
-  await shop.close()
+  await store.close()
 })
-beforeEach(() => shop.db.execute(sql`truncate customers, orders cascade`))
+beforeEach(() => store.db.execute(sql`truncate customers, orders cascade`))
 
 /** What is kept and is not what there is. */
 async function wrongCounts(): Promise<string[]> {
-  return (await brokenInvariants(shop.db)).filter((line) => line.startsWith('what is kept of'))
+  return (await brokenInvariants(store.db)).filter((line) => line.startsWith('what is kept of'))
 }
 
 function order(email: string, quantity = 1) {
-  return placedOrder(shop.db, [checkoutLine(dress, { quantity })], { email })
+  return placedOrder(store.db, [checkoutLine(dress, { quantity })], { email })
 }
 
 async function customer(email: string) {
-  const [found] = await shop.db.select().from(customers).where(eq(customers.email, email))
+  const [found] = await store.db.select().from(customers).where(eq(customers.email, email))
   return found && [found.orderCount, found.spent]
 }
 
@@ -58,40 +58,40 @@ test('what customers do and staff do is counted; once folded, customers have wha
   const third = await order('ben@example.com')
   expect(await wrongCounts()).toEqual([])
   expect(await customer('ada@example.com')).toEqual([0, {}])
-  await changeStatus(shop.db, first.id, { status: 'cancelled' }, 'shop')
-  await refundOrder(shop.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'shop')
-  await changeStatus(shop.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  await changeStatus(store.db, first.id, { status: 'cancelled' }, 'shop')
+  await refundOrder(store.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'shop')
+  await changeStatus(store.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
   expect(await wrongCounts()).toEqual([])
-  expect(await foldOrderCounts(shop.db)).toBe(false)
+  expect(await foldOrderCounts(store.db)).toBe(false)
   expect(await wrongCounts()).toEqual([])
-  const [booked] = await shop.db.select().from(orders).where(eq(orders.id, second.id))
+  const [booked] = await store.db.select().from(orders).where(eq(orders.id, second.id))
   expect(await customer('ada@example.com')).toEqual([
     1,
     { NGN: (booked?.totalAmount ?? 0) - (booked?.refundedAmount ?? 0) },
   ])
-  expect(await shop.db.$count(orderCounts)).toBe(3) // one for each status
+  expect(await store.db.$count(orderCounts)).toBe(3) // one for each status
 
-  await changeStatus(shop.db, first.id, { status: 'processing' }, 'shop')
-  await erasePersonalData(shop.db, 'ben@example.com', null)
-  await shop.db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, first.id))
-  await foldOrderCounts(shop.db)
+  await changeStatus(store.db, first.id, { status: 'processing' }, 'shop')
+  await erasePersonalData(store.db, 'ben@example.com', null)
+  await store.db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, first.id))
+  await foldOrderCounts(store.db)
   expect(await wrongCounts()).toEqual([])
   expect((await customer('ada@example.com'))?.[0]).toBe(2)
 
-  await shop.db.execute(sql`delete from orders where id = ${first.id}`)
+  await store.db.execute(sql`delete from orders where id = ${first.id}`)
   expect(await wrongCounts()).toEqual([])
-  await shop.db.execute(sql`truncate orders cascade`)
+  await store.db.execute(sql`truncate orders cascade`)
   expect(await wrongCounts()).toEqual([])
   expect(await customer('ada@example.com')).toEqual([0, {}])
-  expect(await shop.db.$count(orderCounts)).toBe(0)
+  expect(await store.db.$count(orderCounts)).toBe(0)
 })
 
 test('a change of what is not counted adds nothing', async () => {
   const { id } = await order('ada@example.com')
-  await foldOrderCounts(shop.db)
-  await shop.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))
-  await shop.db.update(orders).set({ status: 'shipped' }).where(sql`false`)
-  expect(await shop.db.$count(orderCounts)).toBe(1)
+  await foldOrderCounts(store.db)
+  await store.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))
+  await store.db.update(orders).set({ status: 'shipped' }).where(sql`false`)
+  expect(await store.db.$count(orderCounts)).toBe(1)
 })
 
 test('a customer who is just ordering has their turn later; nobody waits', async () => {
@@ -99,11 +99,11 @@ test('a customer who is just ordering has their turn later; nobody waits', async
   await order('ada@example.com')
   await order('ben@example.com')
   await writer?.query("begin; update customers set notes = 'x' where email = 'ada@example.com'")
-  await foldOrderCounts(shop.db)
+  await foldOrderCounts(store.db)
   expect([(await customer('ada@example.com'))?.[0], (await customer('ben@example.com'))?.[0]]).toEqual([0, 1])
   expect(await wrongCounts()).toEqual([])
   await writer?.query('commit')
-  await foldOrderCounts(shop.db)
+  await foldOrderCounts(store.db)
   expect((await customer('ada@example.com'))?.[0]).toBe(1)
   expect(await wrongCounts()).toEqual([])
 })
@@ -112,11 +112,11 @@ test('one folds at a time, and recounting comes to the same', async () => {
   const [writer] = writers
   await order('ada@example.com')
   await writer?.query('begin; select recount_orders()')
-  expect(await foldOrderCounts(shop.db)).toBe(false)
+  expect(await foldOrderCounts(store.db)).toBe(false)
   await writer?.query('commit')
   expect(await wrongCounts()).toEqual([])
   await order('ada@example.com')
-  await Promise.all([foldOrderCounts(shop.db), foldOrderCounts(shop.db), foldOrderCounts(shop.db)])
+  await Promise.all([foldOrderCounts(store.db), foldOrderCounts(store.db), foldOrderCounts(store.db)])
   expect(await wrongCounts()).toEqual([])
   expect((await customer('ada@example.com'))?.[0]).toBe(2)
 })
@@ -161,9 +161,9 @@ const anyTransaction = fc.record({
 test('what is kept is what there is, whatever several transactions write at once, with folds in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyTransaction, { minLength: 6, maxLength: 12 }), async (transactions) => {
-      await shop.db.delete(orders)
-      await shop.db.delete(customers)
-      await shop.db.insert(customers).values(EMAILS.map((email) => ({ email })))
+      await store.db.delete(orders)
+      await store.db.delete(customers)
+      await store.db.insert(customers).values(EMAILS.map((email) => ({ email })))
       const queues = WRITERS.map(async (writer) => {
         for (const { writes, end } of transactions.filter((one) => one.writer === writer)) {
           await writers[writer]?.query('begin')
@@ -176,12 +176,12 @@ test('what is kept is what there is, whatever several transactions write at once
           }
         }
       })
-      const folds = Promise.all([foldOrderCounts(shop.db), foldOrderCounts(shop.db)])
+      const folds = Promise.all([foldOrderCounts(store.db), foldOrderCounts(store.db)])
       await Promise.all([...queues, folds])
       expect(await wrongCounts()).toEqual([])
-      await foldOrderCounts(shop.db)
+      await foldOrderCounts(store.db)
       expect(await wrongCounts()).toEqual([])
-      const { rows } = await shop.db.execute(sql`select from order_counts where customer_id is not null`)
+      const { rows } = await store.db.execute(sql`select from order_counts where customer_id is not null`)
       expect(rows).toEqual([])
     }),
     { numRuns: 15 },

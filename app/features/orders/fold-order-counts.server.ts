@@ -12,8 +12,8 @@ const BATCH = 5_000
 
 /**
  * Puts one row in the place of all that say the same in `order_counts`, and what customers bought into their own rows. One
- * statement, so that whoever adds up sees all of it before or after. It waits for nobody: a customer who is just ordering
- * has their turn the next time, and so has everybody where another process is at it. Answers whether there may be more
+ * statement, so that anyone who adds up sees all of it before or after. It waits for no one: a customer who is just ordering
+ * has their turn the next time, and so has everybody where another process is at it. Returns whether there may be more
  * to fold. Opens its own transaction.
  */
 export async function foldOrderCounts(db: Database): Promise<boolean> {

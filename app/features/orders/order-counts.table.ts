@@ -4,8 +4,8 @@ import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-stat
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * What there is of orders, kept so that nobody has to add up all of them: the sum over these rows. Triggers on `orders`
- * add a row for what a statement changed, with less than nothing for what is no longer so, and nobody ever changes one: so
+ * What there is of orders, kept so that no one has to add up all of them: the sum over these rows. Triggers on `orders`
+ * add a row for what a statement changed, with less than nothing for what is no longer so, and no one ever changes one: so
  * orders wait for no other. A worker folds many rows into few, and what each customer bought into `customers`
  * (fold-order-counts.server.ts).
  */

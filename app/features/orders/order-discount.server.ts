@@ -7,8 +7,8 @@ import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// How often a code is used is counted in its row, by whoever places, cancels or takes up an order, in the same
-// transaction and after everything else is locked: so a limit holds, and nobody waits crosswise.
+// How often a code is used is counted in its row, by anyone who places, cancels or takes up an order, in the same
+// transaction and after everything else is locked: so a limit holds, and no one waits crosswise.
 
 /** Who orders what with a code. */
 type Use = { readonly orderId: Id<'order'>; readonly email: string }

@@ -27,7 +27,7 @@ type OrderEventDetail = {
   readonly by?: 'shopper'
 }
 
-/** What happened to an order, in sequence. `staffId` is null where the shopper or the store itself did it. */
+/** What happened to an order, in order. `staffId` is null where the shopper or the store itself did it. */
 export const orderEvents = pgTable(
   'order_events',
   {

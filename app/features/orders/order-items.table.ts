@@ -30,7 +30,7 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    /** How many pieces came off the shelf; the rest is owed. Cancelling gives exactly this back. */
+    /** How many pieces came off the shelf; the rest is backordered. Cancelling gives exactly this back. */
     stockTaken: integer().notNull().default(0),
     backordered: integer().notNull().default(0),
     /** How many came back, and how many of those were put back on the shelf. */

@@ -1,4 +1,4 @@
-/** The order's own page. Its last part is what nobody can guess, so the address is a key: it goes to the shopper only. */
+/** The order's own page. Its last part is what no one can guess, so the address is a key: it goes to the shopper only. */
 export function orderPath(link: string): string {
   return `/order/${link}`
 }

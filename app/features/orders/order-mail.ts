@@ -44,16 +44,16 @@ export type OrderForMail = {
 }
 
 /** After an order was placed, and paid: what was bought, what it costs, and where it goes. */
-export function confirmationMail({ order, lines, shop }: OrderForMail): MailContent {
+export function confirmationMail({ order, lines, shop: server }: OrderForMail): MailContent {
   const { orderNumber, shippingAddress } = order
   return {
-    subject: `Your ${shop.name} order ${orderNumber}`,
+    subject: `Your ${server.name} order ${orderNumber}`,
     preview: 'We will get it ready for you now.',
     title: `Thank you for your order, ${shippingAddress.first_name}.`,
     blocks: [
       { kind: 'text', lines: [`Order ${orderNumber}`, 'We will get it ready for you now.', PROMISE] },
-      toOrder(order, shop.origin),
-      ...boughtBlocks(order, lines, shop.origin),
+      toOrder(order, server.origin),
+      ...boughtBlocks(order, lines, server.origin),
       ...whereTo(order),
     ],
   }
@@ -64,22 +64,22 @@ const PROMISE =
   'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.'
 
 /** When an order was handed over to be delivered, or lies ready to be picked up. */
-export function shippedMail({ order, lines, shop }: OrderForMail): MailContent {
+export function shippedMail({ order, lines, shop: server }: OrderForMail): MailContent {
   const { orderNumber, shippingAddress, trackingNumber } = order
   const isPickup = order.shippingMethod === 'pickup'
   const news = isPickup ? 'is ready to be picked up' : 'is on its way'
   return {
-    subject: `Your ${shop.name} order ${orderNumber} ${news}`,
+    subject: `Your ${server.name} order ${orderNumber} ${news}`,
     preview: trackingNumber ? `Tracking number ${trackingNumber}` : `Order ${orderNumber}`,
     title: `Your order ${news}, ${shippingAddress.first_name}.`,
     blocks: [
       { kind: 'text', lines: [`Order ${orderNumber}`] },
       ...(trackingNumber ? [{ kind: 'facts', title: 'Tracking number', lines: [trackingNumber] } as const] : []),
-      ...(isPickup && shop.address
-        ? [{ kind: 'facts', title: 'Where to pick it up', lines: shop.address.split('\n') } as const]
+      ...(isPickup && server.address
+        ? [{ kind: 'facts', title: 'Where to pick it up', lines: server.address.split('\n') } as const]
         : []),
-      toOrder(order, shop.origin),
-      ...boughtBlocks(order, lines, shop.origin),
+      toOrder(order, server.origin),
+      ...boughtBlocks(order, lines, server.origin),
       ...whereTo(order),
     ],
   }
@@ -95,27 +95,27 @@ const CANCELLED: Readonly<Record<CancelledBy, string>> = {
 }
 
 /** When an order was cancelled: by whom, and what becomes of the money. */
-export function cancelledMail({ order, lines, shop }: OrderForMail, by: CancelledBy): MailContent {
+export function cancelledMail({ order, lines, shop: server }: OrderForMail, by: CancelledBy): MailContent {
   const { orderNumber } = order
-  const questions = shop.email ? `If you have any questions, write to us at ${shop.email}.` : ''
+  const questions = server.email ? `If you have any questions, write to us at ${server.email}.` : ''
   return {
-    subject: `Your ${shop.name} order ${orderNumber} was cancelled`,
+    subject: `Your ${server.name} order ${orderNumber} was cancelled`,
     preview: CANCELLED[by],
     title: 'Your order was cancelled',
     blocks: [
       { kind: 'text', lines: [`Order ${orderNumber}`, CANCELLED[by], moneyBack(order), questions].filter(Boolean) },
-      toOrder(order, shop.origin),
-      ...boughtBlocks(order, lines, shop.origin),
+      toOrder(order, server.origin),
+      ...boughtBlocks(order, lines, server.origin),
     ],
   }
 }
 
 /** When money of an order was given back: `amount` of what was charged. `order` counts it already. */
-export function refundMail({ order, lines, shop }: OrderForMail, amount: Money<'USD'>): MailContent {
+export function refundMail({ order, lines, shop: server }: OrderForMail, amount: Money<'USD'>): MailContent {
   const { orderNumber } = order
   const news = `We have refunded ${formatMoney(amount)} of the ${formatMoney(order.usd.total)} that you were charged.`
   return {
-    subject: `Refund for your ${shop.name} order ${orderNumber}`,
+    subject: `Refund for your ${server.name} order ${orderNumber}`,
     preview: news,
     title: `You get ${formatMoney(amount)} back`,
     blocks: [
@@ -127,8 +127,8 @@ export function refundMail({ order, lines, shop }: OrderForMail, amount: Money<'
           'It goes back the way you paid; your bank may take some days to show it.',
         ],
       },
-      toOrder(order, shop.origin),
-      ...boughtBlocks(order, lines, shop.origin),
+      toOrder(order, server.origin),
+      ...boughtBlocks(order, lines, server.origin),
     ],
   }
 }

@@ -23,20 +23,20 @@ import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.t
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
   staffId = admin?.id ?? newId<'staff'>()
 })
 beforeEach(() => saveSettings(db, initialSettings))
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function newOrder() {
   const { id } = await placedOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
@@ -81,13 +81,13 @@ test('shipping tells the shopper once, with the tracking number; shipping once m
   const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, ship, staffId)))
-  const [told, ...more] = await mailsOf(order.id)
+  const [reported, ...more] = await mailsOf(order.id)
   expect(more).toEqual([])
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     recipient: 'ada@example.com',
     subject: `Your Lumina order ${order.orderNumber} is on its way`,
   })
-  expect(told?.body.text).toContain('Tracking number:\nDHL 12')
+  expect(reported?.body.text).toContain('Tracking number:\nDHL 12')
 
   await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
   await changeStatus(db, order.id, { status: 'delivered' }, staffId)

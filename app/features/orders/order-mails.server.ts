@@ -42,10 +42,10 @@ export async function queueStatusMail(
   eventId: Id<'order-event'>,
   actor: Actor,
 ): Promise<void> {
-  const told = await orderForMail(tx, orderId)
-  if (!told) return
-  const { order, settings } = told
-  const content = mail === 'order-shipped' ? shippedMail(told) : cancelledMail(told, cancelledBy(order, actor))
+  const reported = await orderForMail(tx, orderId)
+  if (!reported) return
+  const { order, settings } = reported
+  const content = mail === 'order-shipped' ? shippedMail(reported) : cancelledMail(reported, cancelledBy(order, actor))
   await queue(tx, `${mail}:${orderId}:${eventId}`, order, settings, content)
 }
 
@@ -55,8 +55,8 @@ export async function queueRefundMail(
   orderId: Id<'order'>,
   { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money<'USD'> },
 ): Promise<void> {
-  const told = await orderForMail(tx, orderId)
-  if (told) await queue(tx, `refund:${orderId}:${id}`, told.order, told.settings, refundMail(told, amount))
+  const reported = await orderForMail(tx, orderId)
+  if (reported) await queue(tx, `refund:${orderId}:${id}`, reported.order, reported.settings, refundMail(reported, amount))
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {

@@ -5,7 +5,7 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 // The one place that lists the statuses of an order and of its payment. Lists, labels, database constraints, the shopper's
 // timeline and what a change of status does (change-status.server.ts) are derived from these tables.
 
-/** Where an order's units are: committed to it and not shipped, so what is backordered is owed; shipped; or back in stock. */
+/** Where an order's units are: committed to it and not shipped, so what is backordered is backordered; shipped; or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
 /** What the shopper reads on the order's own page. `step`: on the timeline; null where the status is no step of it. */
@@ -23,7 +23,7 @@ type Entering = {
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null
   readonly mail: 'order-shipped' | 'order-cancelled' | null
-  /** Nobody is to pay for the order any more. */
+  /** No one is to pay for the order any more. */
   readonly endsPaymentHold: boolean
   /** What was paid can be refunded in the same step. */
   readonly offersRefund: boolean
@@ -155,7 +155,7 @@ export function shopperTexts(status: OrderStatus, isPickup: boolean): ShopperTex
 export type StatusEffects = Entering & {
   /** 'restock': what the order took goes back into stock; 'take-again': it takes it again. */
   readonly stock: 'restock' | 'take-again' | null
-  /** What is backordered becomes owed, or no longer is. */
+  /** What is backordered becomes backordered, or no longer is. */
   readonly backordered: 'owed' | 'settled' | null
   /** How many uses more or less its discount code has. */
   readonly discountUses: -1 | 0 | 1

@@ -28,13 +28,13 @@ import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
 
 // What orders do to stock, as staff and shoppers make them: every sentence of docs/rules.md, Stock, that needs an order.
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   staffId = await addFirstAdmin(db)
   await db.update(adminUsers).set({ fullName: 'Ada Obi' })
 })
@@ -42,7 +42,7 @@ afterEach(async () => {
   await saveSettings(db, initialSettings)
   expect(await brokenInvariants(db)).toEqual([])
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function save(id: Id<'product'>, edit: StockEdit) {
   return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))
@@ -187,8 +187,8 @@ test.each(['draft', 'archived'] as const)(
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))
-    const answer = await orderNow(db, [checkoutLine(other), checkoutLine(dress)])
-    expect(answer).toMatchObject({
+    const response = await orderNow(db, [checkoutLine(other), checkoutLine(dress)])
+    expect(response).toMatchObject({
       outcome: 'refused',
       errors: { 'lines.1': expect.stringContaining('no longer available') },
     })
@@ -196,7 +196,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-/** A step of somebody at the store: with what it is about chosen by numbers, whatever there is by then. */
+/** A step of someone at the store: with what it is about chosen by numbers, whatever there is by then. */
 type Step = { readonly does: string; readonly at: number; readonly pieces: number; readonly flag: boolean }
 
 const steps = fc.array(
@@ -213,18 +213,18 @@ const steps = fc.array(
 )
 
 /** Whatever staff see when they open the form, and what they make of it. */
-async function editStock(id: Id<'product'>, { does, pieces, flag }: Step) {
+async function editStock(id: Id<'product'>, { does, pieces: units, flag }: Step) {
   const rows = await listVariants(db, [id])
   const loaded = rows.reduce((sum, { stock }) => sum + stock, 0)
-  const stock = Math.max(0, loaded + (flag ? pieces : -pieces))
+  const stock = Math.max(0, loaded + (flag ? units : -units))
   const isGrid = rows.some(({ size }) => size !== null)
   if (does === 'number' || (does === 'edit' && !isGrid)) return save(id, { kind: 'number', loaded, stock })
   const of = (size: string) => rows.find((row) => row.size === size)?.stock ?? null
   const [small, medium] = [of('S'), of('M')]
   const cells = isGrid
     ? [
-        { size: 'S', color: null, loaded: small, stock: (small ?? 0) + pieces },
-        ...(flag ? [{ size: 'M', color: null, loaded: medium, stock: Math.max(0, (medium ?? 0) - pieces) }] : []),
+        { size: 'S', color: null, loaded: small, stock: (small ?? 0) + units },
+        ...(flag ? [{ size: 'M', color: null, loaded: medium, stock: Math.max(0, (medium ?? 0) - units) }] : []),
       ]
     : [
         { size: 'S', color: null, loaded: null, stock: loaded },
@@ -257,8 +257,8 @@ test('orders, cancelling, returns, edits and switches of the grid at the same ti
         const order = placed[step.at % Math.max(1, placed.length)]
         if (step.does === 'order') {
           const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.pieces }))
-          const answer = await orderNow(db, step.flag ? lines : lines.toReversed())
-          if (answer.outcome === 'placed') placed.push(answer.order.id)
+          const response = await orderNow(db, step.flag ? lines : lines.toReversed())
+          if (response.outcome === 'placed') placed.push(response.order.id)
         } else if (['edit', 'grid', 'number'].includes(step.does)) await editStock(product, step)
         else if (order && step.does === 'return') await takeBack(order, step.flag)
         else if (order) {

@@ -29,7 +29,7 @@ export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
   return actor === 'shopper' ? { by: 'shopper' } : {}
 }
 
-/** The member of staff, for what is noted about them; null for the others. */
+/** The member of staff, for what is recorded about them; null for the others. */
 export function staffOf(actor: Actor): Id<'staff'> | null {
   return actor === 'shopper' || actor === 'shop' ? null : actor
 }

@@ -19,12 +19,12 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const noon = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
@@ -229,6 +229,6 @@ test('§D sales, cancellations and edits by staff at the same time keep the ledg
   expect(standing.length).toBeGreaterThan(0)
   const stock = await Promise.all(ids.map(stockOf))
   const edits = 9
-  const kept = 18 // of 27 orders those with an even index stand, each with two pieces
-  expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * kept)
+  const stored = 18 // of 27 orders those with an even index stand, each with two pieces
+  expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * stored)
 })

@@ -16,7 +16,7 @@ export async function findOrder(db: Database, id: Id<'order'>) {
   return order ?? null
 }
 
-/** An order that nobody else changes until the transaction ends, or null. */
+/** An order that no one else changes until the transaction ends, or null. */
 export async function lockOrder(tx: Database, id: Id<'order'>) {
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
   return row ? await findOrder(tx, id) : null
@@ -108,7 +108,7 @@ export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof order
   }
 }
 
-/** The lines of one order, as sold and in that sequence. `price` and `total` were charged, the store's are booked. */
+/** The lines of one order, as sold and in that order. `price` and `total` were charged, the store's are booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
   return listItemsOf(db, [orderId])
 }

@@ -44,7 +44,7 @@ export const orders = pgTable(
     /** Made once per checkout by the browser: the same key is the same order, however often it is sent. */
     idempotencyKey: uuid().notNull(),
     requestHash: bytea().notNull(),
-    /** The last part of the order's own address. Whoever knows it may see the order, so nobody can guess it: 180 random bits. */
+    /** The last part of the order's own address. Anyone who knows it may see the order, so no one can guess it: 180 random bits. */
     link: text().notNull().default(sql`left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)`),
     customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     customerEmail: text().notNull(),

@@ -25,15 +25,15 @@ import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.t
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let server: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  server = await testDatabase()
+  db = server.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => server.close())
 
 /** An order of so many pieces of each of some products with ten pieces each. */
 async function newOrder(...quantities: readonly number[]) {
@@ -90,9 +90,9 @@ test('what came back is on the shelf again, counted on its line, given back in m
     ['return', { text: '2 × Linen dress (Size: One Size | Color: Default)' }],
     ['refund', { amount: 12_34 }],
   ])
-  const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
-  expect(noted.map(({ action }) => action)).toEqual(['order.return', 'order.refund'])
-  expect(JSON.stringify(noted)).not.toContain('Tags')
+  const stored = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(stored.map(({ action }) => action)).toEqual(['order.return', 'order.refund'])
+  expect(JSON.stringify(stored)).not.toContain('Tags')
 })
 
 test('what is not fit for the shelf stays off it; without a refund there is none', async () => {
@@ -177,10 +177,10 @@ test('the same key is the same return, however often it is sent; with other cont
 
 test('of two who record the same parcel from screens of the same age, the second is told', async () => {
   const state = await newOrder(2)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'shop')),
   )
-  expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
+  expect(responses.filter((response) => response === 'changed')).toHaveLength(1)
   const { order, items } = await orderOf(state.order.id)
   expect([order.refunded.minor, items[0]?.returned]).toEqual([1_00, 1])
 })

@@ -25,7 +25,7 @@ export function returnsVersion(
   return versionOf([refunded.minor, items.map(({ id, returned }) => [id, returned])])
 }
 
-/** Some pieces of a line that came back; `restock`: they go back on the shelf. */
+/** Some units of a line that came back; `restock`: they go back on the shelf. */
 type ReturnLine = {
   readonly item: Id<'order-item'>
   readonly quantity: number
@@ -106,12 +106,12 @@ export async function recordReturn(
       staffId,
       createdAt: now,
     })
-    const pieces = lines.reduce((total, { quantity }) => total + quantity, 0)
+    const units = lines.reduce((total, { quantity }) => total + quantity, 0)
     await recordChange(tx, staffId, {
       action: 'order.return',
       entity: 'order',
       entityId: orderId,
-      changes: { return: key, pieces, reason },
+      changes: { return: key, pieces: units, reason },
     })
     if (amount.minor > 0) {
       const booked = await refundOrder(tx, orderId, { amount, note: '', returnId: key, key }, actor, now)
@@ -121,7 +121,7 @@ export async function recordReturn(
   })
 }
 
-/** Puts back what is to be and can be: where pieces are counted, and the product is still there. Answers those lines. */
+/** Puts back what is to be and can be: where units are counted, and the product is still there. Returns those lines. */
 async function putInStock(
   tx: Database,
   orderId: Id<'order'>,
@@ -182,10 +182,10 @@ function wordsFor(items: readonly OrderItem[], lines: readonly ReturnLine[]): st
   return words.join(', ')
 }
 
-/** What makes two fillings of the form the same. Whether pieces were put back may differ from what was asked for. */
+/** What makes two fillings of the form the same. Whether units were put back may differ from what was asked for. */
 function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
-  const pieces = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
-  return JSON.stringify([orderId, reason, note, amount.minor, pieces])
+  const units = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
+  return JSON.stringify([orderId, reason, note, amount.minor, units])
 }
 
 /** The same of what was recorded under a key; null where nothing was. */

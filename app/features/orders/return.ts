@@ -20,8 +20,8 @@ export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
 type ReturnableLine = { readonly quantity: number; readonly returned: number; readonly backordered: number }
 
 /**
- * How many pieces of a line can still come back: those that did not yet, less what an order that has not left owes, as that
- * was never sent. Nothing of a cancelled order: its pieces are on the shelf (docs/rules.md, Returns and refunds).
+ * How many units of a line can still come back: those that did not yet, less what an order that has not left owes, as that
+ * was never sent. Nothing of a cancelled order: its units are on the shelf (docs/rules.md, Returns and refunds).
  */
 export function returnable({ quantity, returned, backordered }: ReturnableLine, status: OrderStatus): number {
   if (status === 'cancelled') return 0

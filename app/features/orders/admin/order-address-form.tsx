@@ -98,7 +98,7 @@ function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-/** Follows what is saved until something is typed; after somebody else's correction, what was typed lies on top of it. */
+/** Follows what is saved until something is typed; after someone else's correction, what was typed lies on top of it. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
@@ -106,11 +106,11 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const [summary, setSummary] = useState<FieldErrors | null>(null)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  useResult(fetcher, (answer) => {
-    if (answer.outcome === 'refused') {
-      const { current } = answer
-      setErrors(answer.errors)
-      setSummary(answer.errors)
+  useResult(fetcher, (result) => {
+    if (result.outcome === 'refused') {
+      const { current } = result
+      setErrors(result.errors)
+      setSummary(result.errors)
       if (current) {
         void revalidate()
         setTyped(
@@ -118,7 +118,7 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
         )
       }
       toast(ORDER_NOT_SAVED, 'error')
-    } else if (answer.outcome === 'saved') {
+    } else if (result.outcome === 'saved') {
       setTyped(null)
       setErrors({})
       setSummary(null)

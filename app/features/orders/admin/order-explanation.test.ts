@@ -41,12 +41,12 @@ test('a discount is told between the lines and what looks at the subtotal', () =
     store: sumsOf(money(230_400_00, 'NGN'), money(37_500_00, 'NGN'), money(18_432_00, 'NGN'), money(25_600_00, 'NGN')),
     discountCode: 'WELCOME10',
   }
-  const told = explainSums(reduced, [line])
-  expect(told[2]).toEqual({
+  const reported = explainSums(reduced, [line])
+  expect(reported[2]).toEqual({
     term: 'Discount',
     how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
   })
-  expect(told.map(({ how }) => how)).toContain('8% (United States) on $153.59, shipping left out = $12.29')
+  expect(reported.map(({ how }) => how)).toContain('8% (United States) on $153.59, shipping left out = $12.29')
 })
 
 test('what was refunded is told in both currencies', () => {
@@ -62,8 +62,8 @@ test('what was refunded is told in both currencies', () => {
 test('a store in dollars converts nothing; free delivery, picking up and no tax are said', () => {
   const usd = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const own = { ...order, usd, store: usd, shopperCurrency: 'USD', shippingMethod: 'standard' } as const
-  const told = explainSums(own, [{ ...line, storePrice: line.price }])
-  expect(told.map(({ how }) => how)).toEqual([
+  const reported = explainSums(own, [{ ...line, storePrice: line.price }])
+  expect(reported.map(({ how }) => how)).toEqual([
     '$85.33 × 2 = $170.66',
     'Standard: free from a subtotal of $170.66',
     'None (United States)',

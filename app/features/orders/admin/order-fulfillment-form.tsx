@@ -34,10 +34,10 @@ type OrderFulfillmentFormProps = {
  * Status and tracking number of an order. What was changed here stays, whatever becomes of the save. Cancelling what was
  * paid asks first, and whether it is refunded too.
  */
-export function OrderFulfillmentForm({ order, fulfilledAt, left, answer }: OrderFulfillmentFormProps) {
+export function OrderFulfillmentForm({ order, fulfilledAt, left, answer: result }: OrderFulfillmentFormProps) {
   const form = useFormDraft<FormOrder, FulfillmentDraft>({
     loaded: order,
-    result: answer,
+    result,
     schema: orderInput,
     draftOf: fulfillmentDraft,
     messages: MESSAGES,

@@ -23,7 +23,7 @@ type OrderHistoryTableProps = {
   readonly isBusy?: boolean
 }
 
-/** The orders of somebody or of something, on its own screen; a row opens its order. */
+/** The orders of someone or of something, on its own screen; a row opens its order. */
 export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
   return (
     <table className="index-table history-rows" aria-busy={isBusy || undefined}>

@@ -3,7 +3,7 @@ import { addressFields } from '#app/features/orders/address-input.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
-/** Of what the form was made from: a stale one must not undo what somebody else did. */
+/** Of what the form was made from: a stale one must not undo what someone else did. */
 const version = z.string().check(z.maxLength(100))
 
 export const trackingNumber = z

@@ -14,13 +14,13 @@ import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 /** Of two dresses with shipping and tax. */
 const TOTAL = money(31_60, 'USD')
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  const dress = await addProduct(shop.db, { stock: 1_000 })
+  store = await testDatabase()
+  const dress = await addProduct(store.db, { stock: 1_000 })
   const { address } = checkoutRequest([])
   const commands = [
     { name: ['Ada', 'Obi'], day: '2026-01-10', pieces: 3 },
@@ -28,24 +28,24 @@ beforeAll(async () => {
     { name: ['100%', '_sure_'], day: '2026-02-01', pieces: 2 },
     { name: ['=cmd()', 'O"Hara, Jr'], day: '2026-03-05', pieces: 4 },
   ] as const
-  for (const { name, day, pieces } of commands) {
+  for (const { name, day, pieces: units } of commands) {
     const [first_name, last_name] = name
-    const { id } = await placedOrder(shop.db, [checkoutLine(dress, { quantity: pieces })], {
+    const { id } = await placedOrder(store.db, [checkoutLine(dress, { quantity: units })], {
       email: `${commands.findIndex((command) => command.name === name)}@mail.example`,
       address: { ...address, first_name, last_name },
     })
-    await shop.db
+    await store.db
       .update(orders)
       .set({ createdAt: new Date(`${day}T23:30:00Z`) })
       .where(eq(orders.id, id))
-    if (first_name === 'Ada') await changeStatus(shop.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
-    if (first_name === '100%') await refundOrder(shop.db, id, { amount: TOTAL, note: '', key: newId() }, 'shop')
+    if (first_name === 'Ada') await changeStatus(store.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+    if (first_name === '100%') await refundOrder(store.db, id, { amount: TOTAL, note: '', key: newId() }, 'shop')
   }
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function listed(query: string, zone = 'UTC') {
-  return await listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query), zone))
+  return await listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), zone))
 }
 
 /** All were placed at 23:30 in UTC; New York put its clocks forward on 8 March 2026, and back on 1 November. */
@@ -68,7 +68,7 @@ test('the day on which clocks change has all of its hours', async () => {
   const [row] = (await listed('q=da+ob')).rows
   const id = row?.id ?? newId<'order'>()
   const place = async (at: string) => {
-    await shop.db
+    await store.db
       .update(orders)
       .set({ createdAt: new Date(at) })
       .where(eq(orders.id, id))
@@ -135,14 +135,14 @@ test('§D counts by status follow the other filters; a page behind the last one 
 test('an order is found by its whole number only', async () => {
   const [row] = (await listed('q=Ada')).rows
   const number = row?.orderNumber ?? ''
-  expect(await findOrderByNumber(shop.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
-  expect(await findOrderByNumber(shop.db, number.slice(0, -1))).toBeNull()
+  expect(await findOrderByNumber(store.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
+  expect(await findOrderByNumber(store.db, number.slice(0, -1))).toBeNull()
 })
 
 describe('the file', () => {
   async function file(query: string, batch?: number): Promise<CsvRow[]> {
     const rows: CsvRow[] = []
-    for await (const some of ordersForFile(shop.db, readOrderListQuery(new URLSearchParams(query), 'UTC'), batch)) {
+    for await (const some of ordersForFile(store.db, readOrderListQuery(new URLSearchParams(query), 'UTC'), batch)) {
       rows.push(...some)
     }
     return rows

@@ -12,7 +12,7 @@ import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Nested once more below: Drizzle drops the table's name from columns it finds on the outermost level. */
-const pieces = sql`
+const units = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
 `
 
@@ -27,7 +27,7 @@ const rowColumns = {
   trackingNumber: orders.trackingNumber,
   shippingMethod: orders.shippingMethod,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
-  pieces: sql<number>`(${pieces})`,
+  pieces: sql<number>`(${units})`,
 }
 
 /** So many orders are counted and paged through that a text matches: each has to be looked up, all over the table. */
@@ -42,9 +42,9 @@ const NEWEST = [desc(orders.createdAt), desc(orders.id)]
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, query)
-  const asked = query.status ? counts.byStatus[query.status] : counts.all
-  const total = Math.min(asked?.total ?? 0, MAX_LISTED)
-  const isMore = Boolean(asked && (asked.isMore || asked.total > MAX_LISTED))
+  const requested = query.status ? counts.byStatus[query.status] : counts.all
+  const total = Math.min(requested?.total ?? 0, MAX_LISTED)
+  const isMore = Boolean(requested && (requested.isMore || requested.total > MAX_LISTED))
   const page = shownPage(query.page, total)
   const rows = total === 0 ? [] : await listPage(db, { ...query, page }, query.q !== '' && !isMore)
   return { rows, page, ...counts, total, isMore }
@@ -59,20 +59,20 @@ type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Recor
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
   if (!query.q && !query.from && !query.to) return await readKeptCounts(db, query.payment)
-  const most = query.q ? MAX_FOUND : MAX_LISTED
+  const max = query.q ? MAX_FOUND : MAX_LISTED
   const some = db
     .select({ status: orders.status })
     .from(orders)
     .where(matching({ ...query, status: null }))
-    .limit(most + 1)
+    .limit(max + 1)
     .as('some')
   const found = await db.select({ status: some.status, orders: count() }).from(some).groupBy(some.status)
   const all = found.reduce((total, row) => total + row.orders, 0)
-  if (all <= most) return countsOf(found)
-  const asked = query.q ? ORDER_STATUSES.filter((status) => status === query.status) : ORDER_STATUSES
-  const each = asked.map(
+  if (all <= max) return countsOf(found)
+  const requested = query.q ? ORDER_STATUSES.filter((status) => status === query.status) : ORDER_STATUSES
+  const each = requested.map(
     (status) => sql`select ${status}::text as status, count(*)::integer as total from (
-      select from ${orders} where ${matching({ ...query, status })} limit ${most + 1}
+      select from ${orders} where ${matching({ ...query, status })} limit ${max + 1}
     ) as counted`,
   )
   const { rows } =
@@ -80,8 +80,8 @@ async function countByStatus(db: Database, query: OrderListQuery): Promise<Count
       ? await db.execute<{ status: OrderStatus; total: number }>(sql.join(each, sql` union all `))
       : { rows: [] }
   return {
-    all: cappedCount(all, most),
-    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, cappedCount(total, most)])),
+    all: cappedCount(all, max),
+    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, cappedCount(total, max)])),
   }
 }
 

@@ -20,7 +20,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   })
   const wasSaving = useRef(false)
   useEffect(() => {
-    // For the next note, or for what is to be corrected; where somebody went elsewhere meanwhile, they stay there
+    // For the next note, or for what is to be corrected; where someone went elsewhere in the meantime, they stay there
     if (wasSaving.current && !isSaving && field.current?.form?.contains(document.activeElement)) field.current.focus()
     wasSaving.current = isSaving
   }, [isSaving])

@@ -11,19 +11,19 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ngozi Owner' })
   const [staff] = await db.select({ id: adminUsers.id }).from(adminUsers)
   if (!staff) throw new Error('There is no staff')
   staffId = staff.id
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function newOrder(): Promise<Id<'order'>> {
   return (await placedOrder(db, [checkoutLine(await addProduct(db))])).id
@@ -50,9 +50,9 @@ test('a note is kept with who wrote it, once where it is sent twice, and its wor
     staffName: 'Ngozi Owner',
   })
   expect(others).toEqual([])
-  const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
-  expect(noted).toMatchObject([{ action: 'order.note', staffId }])
-  expect(JSON.stringify(noted)).not.toContain('hem')
+  const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(recorded).toMatchObject([{ action: 'order.note', staffId }])
+  expect(JSON.stringify(recorded)).not.toContain('hem')
 })
 
 test('a note is taken away once, with an entry in the audit log; what is no note of this order stays', async () => {

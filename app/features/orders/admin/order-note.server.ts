@@ -79,7 +79,7 @@ async function removeNote(
   })
 }
 
-/** Who and when; what was written is nobody's business in a log. */
+/** Who and when; what was written is no one's business in a log. */
 async function note(tx: Database, action: string, orderId: Id<'order'>, staffId: Id<'staff'>): Promise<void> {
   await recordChange(tx, staffId, { action, entity: 'order', entityId: orderId })
 }

@@ -8,12 +8,12 @@ async function findOrderNumbers(
   db: Database,
   ids: readonly (Id<'order'> | null)[],
 ): Promise<ReadonlyMap<Id<'order'>, string>> {
-  const asked = [...new Set(ids.filter((id) => id !== null))]
-  if (asked.length === 0) return new Map()
+  const requested = [...new Set(ids.filter((id) => id !== null))]
+  if (requested.length === 0) return new Map()
   const rows = await db
     .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
-    .where(sql`${orders.id} = any(${sql.param(asked)}::uuid[])`)
+    .where(sql`${orders.id} = any(${sql.param(requested)}::uuid[])`)
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]))
 }
 

@@ -19,7 +19,7 @@ type OrderReturnFormProps = {
   readonly items: readonly OrderItem[]
   /** What the screen knows of returns and refunds, see `returnsVersion`. */
   readonly version: string
-  /** Whether pieces are counted, so that some can be put back. */
+  /** Whether units are counted, so that some can be put back. */
   readonly isCounted: boolean
 } & DialogFormProps
 

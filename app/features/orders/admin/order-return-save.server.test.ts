@@ -15,19 +15,19 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Owner' })
   const [staff] = await db.select({ id: adminUsers.id }).from(adminUsers)
   if (!staff) throw new Error('There is no staff')
   staffId = staff.id
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 /** An order of two of one product and one of another. */
 async function newOrder() {

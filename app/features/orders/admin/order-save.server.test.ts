@@ -12,18 +12,18 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [staff] = await db.select({ id: authUsers.id }).from(authUsers)
   staffId = staff?.id ?? newId<'staff'>()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function newOrder() {
   const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))])
@@ -62,15 +62,15 @@ describe('status and tracking number', () => {
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(one.id, { ...command(one.form.version), refund: 'yes' })
     await send(other.id, { ...command(other.form.version), refund: 'no' })
-    const [refunded, kept] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
+    const [refunded, stored] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
     expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
-    expect(kept).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+    expect(stored).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
   test('of a paid order that nobody said anything about refunding stay, and that is told', async () => {
     const { id, form, order } = await newOrder()
-    const unasked = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
-    expect(unasked).toMatchObject({
+    const unrequested = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
+    expect(unrequested).toMatchObject({
       status: 409,
       answer: { errors: { status: expect.stringContaining('whether it is refunded too') } },
     })

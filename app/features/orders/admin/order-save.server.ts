@@ -48,7 +48,7 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
-  if (updated === 'to-ask') return refuse({ status: UNASKED }, 409, order)
+  if (updated === 'to-ask') return refuse({ status: NOT_REQUESTED }, 409, order)
   if ('changed' in updated) return refuse({ '': concurrentText(updated.changed) }, 409, order)
   return refuse({ status: shortText(updated.short) }, 409)
 }
@@ -71,10 +71,10 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
 }
 
 /** The question is a dialog. Who presses before the scripts are there, or was not yet shown that it is paid, gets no further. */
-const UNASKED =
+const NOT_REQUESTED =
   'This order is paid: whether it is refunded too has to be answered before it is cancelled. Save again to be asked; that needs JavaScript.'
 
-/** Why a status was not changed by somebody whose screen was older. */
+/** Why a status was not changed by someone whose screen was older. */
 function concurrentText({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
   const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
   return `Meanwhile this order is ${ORDER_STATUS[status].label.toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`

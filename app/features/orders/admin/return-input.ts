@@ -17,8 +17,8 @@ const dollars = z.pipe(
 
 const note = staffNote(1_000)
 
-/** How many pieces of a line, as typed; empty where none came back. */
-const pieces = z.pipe(
+/** How many units of a line, as typed; empty where none came back. */
+const units = z.pipe(
   z
     .string()
     .check(
@@ -32,14 +32,14 @@ const pieces = z.pipe(
 
 const MAX_LINES = 100
 
-/** `item` and `quantity`: the lines in their sequence, see `parseForm` on lists. `restock`: those that go back on the shelf. */
+/** `item` and `quantity`: the lines in their order, see `parseForm` on lists. `restock`: those that go back on the shelf. */
 export const returnInput = z
   .strictObject({
     intent: z.literal('return'),
     key,
     version: z.string().check(z.maxLength(100)),
     item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
-    quantity: z.array(pieces).check(z.maxLength(MAX_LINES)),
+    quantity: z.array(units).check(z.maxLength(MAX_LINES)),
     restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
     reason: z.enum(RETURN_REASONS, 'Choose why it came back'),
     note,

@@ -12,7 +12,7 @@ export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (
 type Words = { readonly saved: string; readonly failed?: string }
 
 /**
- * Sends a form beside an order, and keeps what the server said to it. What somebody else did meanwhile is loaded, so that
+ * Sends a form beside an order, and keeps what the server said to it. What someone else did in the meantime is loaded, so that
  * the form is saved again on top of that.
  */
 export function useOrderAction({ saved, failed }: Words, onSaved: () => void, onBusy?: DialogFormProps['onBusy']) {
@@ -20,16 +20,16 @@ export function useOrderAction({ saved, failed }: Words, onSaved: () => void, on
   const [errors, setErrors] = useState<FieldErrors>({})
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  useResult(fetcher, (answer) => {
-    if (answer.outcome === 'saved') {
+  useResult(fetcher, (result) => {
+    if (result.outcome === 'saved') {
       setErrors({})
       toast(saved)
       onSaved()
       return
     }
-    setErrors(answer.errors)
+    setErrors(result.errors)
     if (failed) toast(failed, 'error')
-    if (answer.isStale) void revalidate()
+    if (result.isStale) void revalidate()
   })
   const isSaving = fetcher.state !== 'idle'
   useEffect(() => onBusy?.(isSaving), [onBusy, isSaving])

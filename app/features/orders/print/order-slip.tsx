@@ -7,7 +7,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 
 /** What goes into the parcel, to be ticked off: large sizes, colors and counts, no prices. */
 export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: Sender }) {
-  const pieces = items.reduce((count, { quantity }) => count + quantity, 0)
+  const units = items.reduce((count, { quantity }) => count + quantity, 0)
   return (
     <PrintedSheet title="Packing slip" order={order} sender={sender}>
       <div className="mt-6 flex justify-between gap-6">
@@ -19,7 +19,7 @@ export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: S
           <dt className="text-sm">Shipping</dt>
           <dd className="font-semibold">{SHIPPING_NAMES[order.shippingMethod]}</dd>
           <dt className="mt-2 text-sm">Pieces</dt>
-          <dd className="font-semibold tabular-nums">{pieces}</dd>
+          <dd className="font-semibold tabular-nums">{units}</dd>
         </dl>
       </div>
       <table className="mt-6 w-full table-fixed">

@@ -12,18 +12,18 @@ import { Field } from '#app/ui/field.tsx'
 type OrderAddressProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }
 
 /** Checkout's own fields, but for the country. What was typed stays until it is saved. */
-export function OrderAddress({ order, answer }: OrderAddressProps) {
-  const refused = answer?.outcome === 'refused' && answer.about === 'address' ? answer : null
-  const { address, version, errors, set } = useAddressDraft(order, answer)
+export function OrderAddress({ order, answer: result }: OrderAddressProps) {
+  const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
+  const { address, version, errors, set } = useAddressDraft(order, result)
   const [isOpen, setOpen] = useState(refused !== null)
   const summary = useRef<HTMLElement>(null)
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'address'
   useEffect(() => {
-    if (answer?.outcome !== 'corrected') return
+    if (result?.outcome !== 'corrected') return
     setOpen(false)
     summary.current?.focus()
-  }, [answer])
+  }, [result])
   const field = (name: Exclude<keyof Address, 'country'>, maxLength: number) => ({
     name,
     label: orderText.addressFields[name],
@@ -74,20 +74,20 @@ export function OrderAddress({ order, answer }: OrderAddressProps) {
 }
 
 /** Follows what is saved until something is typed; after another correction, what was typed lies on top of it. */
-function useAddressDraft(order: OrderPage, answer: ShopperResult | undefined) {
-  const refused = answer?.outcome === 'refused' && answer.about === 'address' ? answer : null
+function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
+  const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
   const [address, setAddress] = useState<Address>({ ...order.address, ...refused?.typed })
   const [touched, setTouched] = useState<FieldErrors>({})
-  const [answered, setAnswered] = useState(answer)
+  const [handled, setResponded] = useState(result)
   if (base.version !== order.addressVersion) {
     setBase({ address: order.address, version: order.addressVersion })
     setAddress(rebase(address, base.address, order.address))
   }
-  if (answered !== answer) {
-    setAnswered(answer)
+  if (handled !== result) {
+    setResponded(result)
     setTouched({})
-    if (answer?.outcome === 'corrected') setAddress(order.address)
+    if (result?.outcome === 'corrected') setAddress(order.address)
   }
   const errors = Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([name]) => !(name in touched)))
   return {

@@ -6,27 +6,27 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** Cancels the order, once it was asked whether that is meant: in a dialog, or without scripts in a part that opens. */
-export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: ShopperResult | undefined }) {
-  const [isAsked, setAsked] = useState(false)
+export function OrderCancel({ isPaid, answer: result }: { isPaid: boolean; answer: ShopperResult | undefined }) {
+  const [isRequested, setRequested] = useState(false)
   const id = useId()
   const consequence = orderText.cancelConsequence(isPaid)
   const keep = useRef<HTMLButtonElement>(null)
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'cancel'
   useEffect(() => {
-    if (isAsked) keep.current?.focus()
-  }, [isAsked])
+    if (isRequested) keep.current?.focus()
+  }, [isRequested])
   useEffect(() => {
-    if (answer) setAsked(false) // what became of it stands on the page
-  }, [answer])
+    if (result) setRequested(false) // what became of it stands on the page
+  }, [result])
   return (
     <>
-      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setAsked(true)}>
+      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setRequested(true)}>
         {orderText.cancel}
       </Button>
       <Dialog
-        open={isAsked}
-        onClose={() => !isBusy && setAsked(false)}
+        open={isRequested}
+        onClose={() => !isBusy && setRequested(false)}
         labelledBy={id}
         className="dialog-box w-[min(420px,calc(100vw-32px))] overflow-y-auto p-6"
       >
@@ -37,7 +37,7 @@ export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: Shopp
           <p className="mt-3">{consequence}</p>
           <input type="hidden" name="intent" value="cancel" />
           <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
-            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setAsked(false)}>
+            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setRequested(false)}>
               {orderText.keep}
             </Button>
             <Button type="submit" look="ink" busy={isBusy}>

@@ -11,21 +11,21 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type OrderChangesProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }
 
 /** What the shopper can still do about an order, and until when; then only what became of the last try. */
-export function OrderChanges({ order, answer }: OrderChangesProps) {
+export function OrderChanges({ order, answer: result }: OrderChangesProps) {
   const { changeableUntil: until, now, status } = order
   const left = useTimeLeft(until, now)
-  const refusal = answer?.outcome === 'refused' ? answer.errors[''] : undefined
+  const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
   useEffect(() => {
-    if (answer?.outcome === 'cancelled' && status === 'cancelled') document.getElementById(ORDER_NEWS)?.focus()
-  }, [answer, status])
+    if (result?.outcome === 'cancelled' && status === 'cancelled') document.getElementById(ORDER_NEWS)?.focus()
+  }, [result, status])
   return (
     <section aria-label={orderText.change} className="print:hidden">
       <div role="status">
-        {answer?.outcome === 'corrected' && <p className="mt-4 bg-moss-soft p-4 text-moss">{orderText.corrected}</p>}
-        {answer?.outcome === 'cancelled' && <p className="sr-only">{orderText.cancelled}</p>}
+        {result?.outcome === 'corrected' && <p className="mt-4 bg-moss-soft p-4 text-moss">{orderText.corrected}</p>}
+        {result?.outcome === 'cancelled' && <p className="sr-only">{orderText.cancelled}</p>}
         {until && left === 0 && <p className="mt-4 bg-pearl p-4">{orderText.hourOver}</p>}
       </div>
-      {answer && refusal && <Refusal answer={answer} text={refusal} />}
+      {result && refusal && <Refusal answer={result} text={refusal} />}
       {until && left > 0 && (
         <div className="mt-8 border border-line p-4 md:p-6">
           <h2 className="type-display text-sub">{orderText.change}</h2>
@@ -37,9 +37,9 @@ export function OrderChanges({ order, answer }: OrderChangesProps) {
             </span>
             <span className="block">{timeLeftText(left)}</span>
           </p>
-          {!order.isErased && <OrderAddress order={order} answer={answer} />}
+          {!order.isErased && <OrderAddress order={order} answer={result} />}
           <div className="mt-4 border-t border-line">
-            <OrderCancel isPaid={order.isPaid} answer={answer} />
+            <OrderCancel isPaid={order.isPaid} answer={result} />
           </div>
         </div>
       )}
@@ -48,11 +48,11 @@ export function OrderChanges({ order, answer }: OrderChangesProps) {
 }
 
 /** Takes the focus with each answer, as the button that was pressed may be gone. */
-function Refusal({ answer, text }: { answer: ShopperResult; text: string }) {
+function Refusal({ answer: result, text }: { answer: ShopperResult; text: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (answer.outcome === 'refused') box.current?.focus()
-  }, [answer])
+    if (result.outcome === 'refused') box.current?.focus()
+  }, [result])
   return (
     <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-danger-soft p-4 text-danger">
       {text}
@@ -61,7 +61,7 @@ function Refusal({ answer, text }: { answer: ShopperResult; text: string }) {
 }
 
 /**
- * Milliseconds until `until`, anew with each minute; 0 once it is over. Counted from the server's `now`, as the clock of a
+ * Milliseconds until `until`, again with each minute; 0 once it is over. Counted from the server's `now`, as the clock of a
  * browser may be wrong.
  */
 function useTimeLeft(until: Date | null, now: Date): number {

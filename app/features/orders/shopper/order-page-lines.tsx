@@ -55,14 +55,14 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
         {orderText.sentBack}
       </h2>
       <ul className="mt-3 border-t border-line">
-        {returns.map(({ at, pieces }, index) => (
+        {returns.map(({ at, pieces: units }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name here, and never move
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">
               {`${orderText.arrived} `}
               <LocalTime at={at} />
             </p>
-            {pieces.map(({ quantity, productName, variantName }, place) => (
+            {units.map(({ quantity, productName, variantName }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a name, and pieces never move
               <p key={place}>
                 {orderText.returnedLine(quantity, productName)}

@@ -27,7 +27,7 @@ const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
 /** All that a shopper wants to know of an order, and what they can still do about it. On paper, what is told of it. */
-export function OrderPageView({ order, answer, contact, shippingTime, payment }: OrderPageViewProps) {
+export function OrderPageView({ order, answer: result, contact, shippingTime, payment }: OrderPageViewProps) {
   const { name } = useStore()
   useFreshOrder()
   return (
@@ -53,7 +53,7 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
         <div className="grid min-w-0 gap-8 lg:col-span-7">
           <div>
             <OrderNews order={order}>{payment}</OrderNews>
-            <OrderChanges order={order} answer={answer} />
+            <OrderChanges order={order} answer={result} />
           </div>
           <OrderLines lines={order.lines} />
           <OrderReturns returns={order.returns} />

@@ -21,15 +21,15 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function newOrder(changes: Parameters<typeof placedOrder>[2] = {}) {
   return await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)

@@ -28,7 +28,7 @@ export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
 
 /**
  * What the order's own page shows, by the last part of its address; null where there is none such. Everything in it may be
- * sent to whoever has the link: no ids, and nothing that staff keep for themselves. Amounts are in the shopper's currency,
+ * sent to anyone who has the link: no ids, and nothing that staff keep for themselves. Amounts are in the shopper's currency,
  * `charged` and what was given back in US dollars.
  */
 export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
@@ -43,10 +43,10 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   ])
   const { status, shopperCurrency, shippingAddress, trackingNumber } = order
   const cancelled = status === 'cancelled' ? moved.findLast(({ to }) => to === 'cancelled') : undefined
-  const told = {
+  const reported = {
     ...order,
     isTracked: trackingNumber !== '',
-    backordered: items.reduce((pieces, item) => pieces + item.backordered, 0),
+    backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'shop') : null,
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
@@ -55,13 +55,13 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     orderNumber: order.orderNumber,
     placedAt: order.createdAt,
     status,
-    news: newsOf(told),
+    news: newsOf(reported),
     steps: progressOf(order, moved),
     cancelledAt: cancelled?.at ?? null,
     payment: paymentText(order),
     /** Whether there is something to give back. */
     isPaid: refundable(order).minor > 0,
-    /** Until when pieces are held for a payment that has not arrived; null for all others. */
+    /** Until when units are held for a payment that has not arrived; null for all others. */
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
     trackingLink: trackingLink(trackingNumber),
@@ -133,7 +133,7 @@ async function listSentBack(db: Database, orderId: Id<'order'>) {
   return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((parcel) => {
     const [first] = parcel
     if (!first) return []
-    const pieces = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
-    return [{ at: first.at, pieces }]
+    const units = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
+    return [{ at: first.at, pieces: units }]
   })
 }

@@ -138,9 +138,9 @@ const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string;
   { of: { status: 'delivered', shippingMethod: 'pickup' }, title: 'You collected your order', text: /love it/ },
 ]
 test.each(news)('$of is told as "$title"', ({ of, title, text }) => {
-  const told = newsOf({ ...order, ...of })
-  expect(told.title).toBe(title)
-  expect(told.text).toMatch(text)
+  const reported = newsOf({ ...order, ...of })
+  expect(reported.title).toBe(title)
+  expect(reported.text).toMatch(text)
 })
 
 const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'shop'; text: RegExp }[] = [
@@ -152,9 +152,9 @@ const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 's
   { paymentStatus: 'failed', by: 'shop', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
 test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
-  const told = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
-  expect(told.title).toBe('This order is cancelled')
-  expect(told.text).toMatch(text)
+  const reported = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
+  expect(reported.title).toBe('This order is cancelled')
+  expect(reported.text).toMatch(text)
 })
 
 const times = [

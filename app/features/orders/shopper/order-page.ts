@@ -78,17 +78,17 @@ export function paymentText({ status, paymentStatus, paymentMethod }: Paid): str
   return `${PAYMENT_NAMES[paymentMethod]}: ${(status === 'cancelled' && shopperOfCancelled) || shopper}`
 }
 
-type Told = Paid & {
+type Reported = Paid & {
   readonly shippingMethod: ShippingMethod
   readonly isTracked: boolean
   /** How many pieces the order still waits for. */
   readonly backordered: number
-  /** Who cancelled it; null where nobody did. */
+  /** Who cancelled it; null where no one did. */
   readonly cancelledBy: 'shopper' | 'shop' | null
 }
 
 /** Where an order stands, in plain words: what is so now, and what comes next. */
-export function newsOf(order: Told): { readonly title: string; readonly text: string } {
+export function newsOf(order: Reported): { readonly title: string; readonly text: string } {
   const isPickup = order.shippingMethod === 'pickup'
   const { title, text, trackedText } = shopperTexts(order.status, isPickup)
   if (order.status === 'cancelled') return { title, text: cancelledText(order) }
@@ -97,7 +97,7 @@ export function newsOf(order: Told): { readonly title: string; readonly text: st
 }
 
 function unshippedNews(
-  order: Told,
+  order: Reported,
   isPickup: boolean,
   { title, text }: { readonly title: string; readonly text: string },
 ) {
@@ -117,7 +117,7 @@ function unshippedNews(
   return { title, text: waits + text + then }
 }
 
-function cancelledText({ cancelledBy, paymentStatus }: Told): string {
+function cancelledText({ cancelledBy, paymentStatus }: Reported): string {
   if (paymentStatus === 'failed' && cancelledBy !== 'shopper') {
     return 'Your payment did not arrive in time. Nothing was charged.'
   }

@@ -17,15 +17,15 @@ import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.t
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let server: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  server = await testDatabase()
+  db = server.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => server.close())
 
 const HOUR = 3_600_000
 
@@ -83,8 +83,8 @@ describe('cancelling', () => {
     })
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.usd.total.minor, status: 'done', staffId: null }])
     expect(await movesOf(order.id)).toEqual([{ from: 'processing', to: 'cancelled', by: 'shopper' }])
-    const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
-    expect(noted.map(({ action, staffId }) => [action, staffId])).toEqual(
+    const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+    expect(recorded.map(({ action, staffId }) => [action, staffId])).toEqual(
       expect.arrayContaining([
         ['order.refund', null],
         ['order.update', null],
@@ -121,7 +121,7 @@ describe('cancelling', () => {
       ])
       const after = await orderOf(order.id)
       if (cancelled?.status === 200) {
-        // Then staff sent it nevertheless, as they may; its pieces are taken again
+        // Then staff sent it nevertheless, as they may; its units are taken again
         expect(await movesOf(order.id)).toHaveLength(2)
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
       } else {
@@ -183,12 +183,12 @@ describe('correcting the address', () => {
     expect(events.filter(({ kind }) => kind === 'address')).toMatchObject([
       { detail: { by: 'shopper' }, staffName: null },
     ])
-    const [noted] = await db
+    const [recorded] = await db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.entityId, order.id), eq(auditLog.action, 'order.address')))
-    expect(noted).toMatchObject({ staffId: null, changes: { fields: Object.keys(moved) } })
-    expect(JSON.stringify(noted)).not.toContain('Palm')
+    expect(recorded).toMatchObject({ staffId: null, changes: { fields: Object.keys(moved) } })
+    expect(JSON.stringify(recorded)).not.toContain('Palm')
   })
 
   test('is refused from a window that is older than another correction, with what was typed', async () => {

@@ -7,6 +7,6 @@ export type ShopperResult =
       readonly outcome: 'refused'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
-      /** What was typed, for a page that was loaded anew; null where a script still has it. */
+      /** What was typed, for a page that was loaded again; null where a script still has it. */
       readonly typed: Readonly<Record<string, string>> | null
     }

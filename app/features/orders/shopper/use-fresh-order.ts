@@ -9,9 +9,9 @@ export function useFreshOrder(): void {
     const { signal } = gone
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      // Asked first, as loading a page anew that fails would put an error in its place
-      const answer = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
-      if (answer?.ok && !signal.aborted) await revalidate()
+      // Asked first, as loading a page again that fails would put an error in its place
+      const result = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
+      if (result?.ok && !signal.aborted) await revalidate()
     }
     document.addEventListener('visibilitychange', look, { signal })
     return () => gone.abort()

@@ -18,15 +18,15 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function newOrders(count: number, stock = 10): Promise<Id<'order'>[]> {
   const dress = await addProduct(db, { stock })
@@ -54,12 +54,12 @@ test('ten orders are shipped, each with its number, its moment and its events', 
 })
 
 test('what is left out, is gone or was changed meanwhile is said, and stays as it is', async () => {
-  const [shipped, cancelled, meanwhile, fine] = await newOrders(4)
-  if (!shipped || !cancelled || !meanwhile || !fine) throw new Error('There are too few orders')
+  const [shipped, cancelled, concurrent, fine] = await newOrders(4)
+  if (!shipped || !cancelled || !concurrent || !fine) throw new Error('There are too few orders')
   await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'shop')
   await changeStatus(db, cancelled, { status: 'cancelled' }, 'shop')
-  const commands = await chosen([shipped, cancelled, meanwhile, fine])
-  await changeStatus(db, meanwhile, { status: 'pending' }, 'shop')
+  const commands = await chosen([shipped, cancelled, concurrent, fine])
+  await changeStatus(db, concurrent, { status: 'pending' }, 'shop')
   const gone = { id: newId<'order'>(), version: '' }
   const orders = [...commands.map((command) => ({ ...command, trackingNumber: 'new' })), gone]
   const results = await moveOrders(db, { status: 'shipped', orders }, 'shop')
@@ -71,7 +71,7 @@ test('what is left out, is gone or was changed meanwhile is said, and stays as i
     'it is no longer there',
   ])
   expect(await findOrder(db, shipped)).toMatchObject({ trackingNumber: 'kept' })
-  expect(await findOrder(db, meanwhile)).toMatchObject({ status: 'pending', trackingNumber: '' })
+  expect(await findOrder(db, concurrent)).toMatchObject({ status: 'pending', trackingNumber: '' })
 })
 
 test('cancelled together, orders give their stock back; taken up again, those that are short are named', async () => {

@@ -35,9 +35,9 @@ export function useChosenOrders(query: string): { chosen: Chosen; again: () => v
 
 async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
   const response = await fetch(`${ADDRESS}?${query}`, { signal })
-  const answer = parseInput(chosenResult, response.ok ? await response.json() : null)
-  if (!answer.ok) throw new Error('The chosen orders could not be read')
-  return answer.value.orders
+  const outcome = parseInput(chosenResult, response.ok ? await response.json() : null)
+  if (!outcome.ok) throw new Error('The chosen orders could not be read')
+  return outcome.value.orders
 }
 
 /** What is to become of them; `refund`: with what was paid given back, where they are cancelled. */
@@ -62,21 +62,21 @@ export function useBulkRun() {
   const { revalidate } = useRevalidator()
   const start = async (command: OrderMoveCommand, moves: readonly OrderMove[]): Promise<BulkRun> => {
     const results = new Map<string, BulkResult>()
-    let unanswered = UNREACHED
+    let unconfirmed = UNREACHED
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
       setRun({ state: 'running', done: at, of: moves.length })
-      const answer = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
-      if (answer === 'logged-out') unanswered = LOGGED_OUT
-      if (!answer || answer === 'logged-out') break // not sent again by itself: nobody knows what became of it
-      for (const result of answer) results.set(result.id, result)
+      const outcome = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
+      if (outcome === 'logged-out') unconfirmed = LOGGED_OUT
+      if (!outcome || outcome === 'logged-out') break // not sent again by itself: no one knows what became of it
+      for (const result of outcome) results.set(result.id, result)
     }
     const left = moves.flatMap(({ order: { id, orderNumber } }) => {
       const result = results.get(id)
-      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unanswered }]
+      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unconfirmed }]
     })
     const done = { state: 'done', changed: moves.length - left.length, left } as const
     setRun(done)
-    if (unanswered !== LOGGED_OUT) void revalidate() // that would lead to login, and what was typed would be gone
+    if (unconfirmed !== LOGGED_OUT) void revalidate() // that would lead to login, and what was typed would be gone
     return done
   }
   return { run, start, back: () => setRun({ state: 'waiting' }) }
@@ -93,7 +93,7 @@ async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
   }))
   const response = await postJson(ADDRESS, { ...command, orders })
   if (response.status === 401) return 'logged-out'
-  const answer = parseInput(bulkResponse, response.ok ? await response.json() : null)
-  if (!answer.ok) throw new Error('Orders could not be moved')
-  return answer.value.results
+  const outcome = parseInput(bulkResponse, response.ok ? await response.json() : null)
+  if (!outcome.ok) throw new Error('Orders could not be moved')
+  return outcome.value.results
 }
