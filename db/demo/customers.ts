@@ -1,4 +1,4 @@
-import type { Country } from '#app/features/orders/order.ts'
+import type { Country } from '#app/features/orders/address.ts'
 
 export type DemoCustomer = {
   readonly key: string

@@ -45,8 +45,8 @@ async function customerOfOurs() {
   const product = await addProduct(db, { name: `Dress of ${mark}` })
   const delivered = await placedOrder(db, [checkoutLine(product, { quantity: 2 })], { email })
   const cancelled = await placedOrder(db, [checkoutLine(product)], { email })
-  await changeStatus(db, delivered.id, { status: 'delivered', trackingNumber: '' }, 'shop')
-  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(db, delivered.id, { status: 'delivered', trackingNumber: '' }, 'store')
+  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'store')
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, product)) // not for other tests
   await db.update(customers).set({ firstName: 'Bolanle', lastName: mark }).where(eq(customers.email, email))
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))

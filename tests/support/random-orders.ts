@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { SHOPPER_CURRENCIES, STORE_CURRENCIES } from '#app/features/money/money.ts'
-import { COUNTRIES, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { COUNTRIES } from '#app/features/orders/address.ts'
+import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
 // Shops and carts as nobody would think of them, for tests in which only the sums have to be right.
 

@@ -3,8 +3,9 @@ import { MAX_LINES, MAX_UNITS } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { MAX_CODE } from '#app/features/discounts/discount.ts'
 import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
+import { COUNTRIES } from '#app/features/orders/address.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
-import { COUNTRIES, PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
 /** The shipping step: what the browser checks before it goes on to payment. */
 export const shippingStepInput = z.strictObject({

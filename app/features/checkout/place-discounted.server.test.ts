@@ -202,14 +202,14 @@ test('cancelling gives the use back once, whoever does it; taking the order up a
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
   const order = await placedOrder(db, [checkoutLine(dress)], { discountCode: code })
-  const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
+  const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(['saved', 'saved', 'saved'])
   expect(await usedOf(id)).toBe(0)
   await placedOrder(db, [checkoutLine(dress)], { discountCode: code }) // the same customer again
   expect(await usedOf(id)).toBe(1)
-  expect(await changeStatus(db, order.id, { status: 'processing' }, 'shop')).toBe('saved')
+  expect(await changeStatus(db, order.id, { status: 'processing' }, 'store')).toBe('saved')
   expect(await usedOf(id)).toBe(2)
-  expect(await changeStatus(db, order.id, { status: 'shipped' }, 'shop')).toBe('saved')
+  expect(await changeStatus(db, order.id, { status: 'shipped' }, 'store')).toBe('saved')
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id))
   expect(row).toMatchObject({ used: 2, updatedAt }) // a use is no edit
 })
@@ -218,7 +218,7 @@ test('an order whose code was deleted keeps the code’s text and can still be c
   const { id, code } = await addDiscount(db)
   const order = await placedOrder(db, [checkoutLine(await addProduct(db))], { discountCode: code })
   await db.delete(discountCodes).where(eq(discountCodes.id, id))
-  expect(await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')).toBe('saved')
+  expect(await changeStatus(db, order.id, { status: 'cancelled' }, 'store')).toBe('saved')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
 })
 

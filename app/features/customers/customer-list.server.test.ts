@@ -29,7 +29,7 @@ beforeAll(async () => {
   await order('ADA@example.com', 2)
   await order('ben@example.com', 5)
   const cancelled = await order('cleo@example.com', 9)
-  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'store')
   await db.insert(customers).values([
     { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@example.com', phone: '+47 22 55 01 00' },
     { firstName: 'élan', lastName: '100%', email: 'elan_x@example.com' },

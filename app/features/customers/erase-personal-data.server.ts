@@ -9,7 +9,7 @@ import {
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
-import { BLANK_ADDRESS } from '#app/features/orders/order.ts'
+import { BLANK_ADDRESS } from '#app/features/orders/address.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Address, addressLines } from '#app/features/orders/order.ts'
+import { type Address, addressLines } from '#app/features/orders/address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'

@@ -72,8 +72,8 @@ test('§2 §5 §7 §9 §D figures and lists follow what is sold, shipped and can
     checkoutLine(few, { quantity: 3 }),
   ])
   const gone = await placedOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
-  await changeStatus(store.db, stored.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
-  await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  await changeStatus(store.db, stored.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
+  await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'store')
 
   const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
   const totalOf = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
@@ -89,8 +89,8 @@ test('§2 §5 §7 §9 §D figures and lists follow what is sold, shipped and can
 
   expect(await list('')).toMatchObject({
     rows: [
-      { id: gone.id, pieces: 1, status: 'cancelled' },
-      { id: stored.id, pieces: 5, status: 'shipped' },
+      { id: gone.id, units: 1, status: 'cancelled' },
+      { id: stored.id, units: 5, status: 'shipped' },
     ],
     byStatus: { shipped: { total: 1 }, cancelled: { total: 1 } },
     all: { total: 2 },
@@ -205,13 +205,13 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
   const place = (productId: string, quantity: number) =>
     placedOrder(db, [checkoutLine(productId, { quantity })], { shippingMethod: 'pickup' })
   const refund = (id: Id<'order'>, minor: number) =>
-    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, 'shop')
+    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, 'store')
 
   const partly = await place(shirt, 5)
   await refund(partly.id, 15_00) // ₦22,500 of ₦75,000
   const cancelled = await place(scarf, 2)
   await refund(cancelled.id, 5_00)
-  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'shop') // all of its ₦30,000 are lost, not more
+  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'store') // all of its ₦30,000 are lost, not more
   const wholly = await place(scarf, 1)
   await refund(wholly.id, 10_00)
   const sent = await place(scarf, 7)
@@ -219,7 +219,7 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
   const version = returnsVersion({ refunded: money(0, 'USD') }, items)
   const lines = items.map(({ id: item }) => ({ item, quantity: 4, restock: true }))
   const amount = money(0, 'USD')
-  await recordReturn(db, sent.id, { key: newId(), version, lines, reason: 'fit', note: '', amount }, 'shop')
+  await recordReturn(db, sent.id, { key: newId(), version, lines, reason: 'fit', note: '', amount }, 'store')
 
   const { revenue, lost, sales, bestSellers } = await readDashboard(db, initialSettings)
   expect(revenue.minor).toBe(15 * 15_000_00)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUNTRIES } from '#app/features/orders/order.ts'
+import { COUNTRIES } from '#app/features/orders/address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
+import type { Address } from '#app/features/orders/address.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
-import type { Address } from '#app/features/orders/order.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
-import { findNeighbours, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { findNeighbors, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
@@ -37,8 +37,8 @@ const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
   const order = await newOrder()
   const version = fulfillmentVersion(order)
-  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'shop')
-  const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'shop')
+  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'store')
+  const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'store')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
   expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
@@ -46,14 +46,14 @@ test('a form that is older than somebody else’s save changes nothing, and says
 test('a stale form that wants what is there already is content: an order cancelled by two is cancelled once', async () => {
   const order = await newOrder()
   const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
-  expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'shop')))).toEqual(['saved', 'saved'])
+  expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'store')))).toEqual(['saved', 'saved'])
   const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
 test('cancelled with a refund: all that is left is given back once, in one mail, also where two do it at once', async () => {
   const order = await newOrder()
-  await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'shop')
+  await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, command, 'shopper')))
   expect(await orderOf(order.id)).toMatchObject({
@@ -73,26 +73,26 @@ test('cancelled with a refund: all that is left is given back once, in one mail,
 
 test('cancelled without a refund, an order stays paid; who then wants both gets the refund', async () => {
   const order = await newOrder()
-  await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
+  await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
-  await changeStatus(db, order.id, { status: 'cancelled', refund: true }, 'shop')
+  await changeStatus(db, order.id, { status: 'cancelled', refund: true }, 'store')
   expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.usd.total })
 })
 
 test('no refund goes with another status, nor with the cancelling of what was not paid', async () => {
   const order = await newOrder()
-  await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'shop')
+  await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
   expect((await orderOf(order.id)).paymentStatus).toBe('paid')
   const unpaid = await newOrder()
   await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, unpaid.id))
-  await changeStatus(db, unpaid.id, { status: 'cancelled', refund: true }, 'shop')
+  await changeStatus(db, unpaid.id, { status: 'cancelled', refund: true }, 'store')
   expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
 })
 
 test('a tracking number that is left out stays', async () => {
   const order = await newOrder()
-  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'shop')
-  await changeStatus(db, order.id, { status: 'shipped' }, 'shop')
+  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'store')
+  await changeStatus(db, order.id, { status: 'shipped' }, 'store')
   expect(await orderOf(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
 })
 
@@ -111,7 +111,7 @@ const moved: Address = {
 test('§D a corrected address is on the order with its name and phone, and on the bill where that went there', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
-  expect(await correctAddress(db, order.id, { address: moved, version }, 'shop')).toBe('saved')
+  expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toBe('saved')
   expect(await orderOf(order.id)).toMatchObject({
     shippingAddress: moved,
     billingAddress: moved,
@@ -134,7 +134,7 @@ test('a billing address of its own stays', async () => {
   const order = await newOrder()
   const billing = { ...order.billingAddress, city: 'Portland' }
   await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
-  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, 'shop')
+  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, 'store')
   expect((await orderOf(order.id)).billingAddress).toEqual(billing)
 })
 
@@ -142,9 +142,9 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
   'the address of an order that is %s stays',
   async (status) => {
     const order = await newOrder()
-    await changeStatus(db, order.id, { status }, 'shop')
+    await changeStatus(db, order.id, { status }, 'store')
     const version = addressVersion(order.shippingAddress)
-    expect(await correctAddress(db, order.id, { address: moved, version }, 'shop')).toEqual({ left: status })
+    expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toEqual({ left: status })
     expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
   },
 )
@@ -152,21 +152,21 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
 test('an address that somebody else corrected meanwhile is not overwritten; the same correction twice is one', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
-  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, 'shop'))
+  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, 'store'))
   expect(await Promise.all(both)).toEqual(['saved', 'saved'])
   const other = { ...moved, city: 'Salem' }
-  expect(await correctAddress(db, order.id, { address: other, version }, 'shop')).toEqual({ changed: moved })
+  expect(await correctAddress(db, order.id, { address: other, version }, 'store')).toEqual({ changed: moved })
   expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
-  expect(await correctAddress(db, newId(), { address: other, version }, 'shop')).toBe('not-found')
+  expect(await correctAddress(db, newId(), { address: other, version }, 'store')).toBe('not-found')
 })
 
 test('an order knows its neighbors and its mail', async () => {
   const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
   const at = new Date('2030-01-01T00:00:00Z') // in one millisecond: then their ids decide
   for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
-  const { older, newer } = await findNeighbours(db, { id: second.id, createdAt: at })
+  const { older, newer } = await findNeighbors(db, { id: second.id, createdAt: at })
   expect([older?.id, newer?.id]).toEqual([first.id, third.id])
-  expect((await findNeighbours(db, { id: third.id, createdAt: at })).newer).toBeNull()
+  expect((await findNeighbors(db, { id: third.id, createdAt: at })).newer).toBeNull()
 
   expect(await listOrderMails(db, first.id)).toMatchObject([
     { about: 'Order confirmation', sentAt: null, failedAt: null, lastError: null },

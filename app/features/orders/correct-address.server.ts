@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, ADDRESS_FIELDS, type Address, doneBy, staffOf } from '#app/features/orders/order.ts'
+import { ADDRESS_FIELDS, type Address } from '#app/features/orders/address.ts'
+import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { isUnshipped, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'

@@ -58,9 +58,9 @@ test('what customers do and staff do is counted; once folded, customers have wha
   const third = await order('ben@example.com')
   expect(await wrongCounts()).toEqual([])
   expect(await customer('ada@example.com')).toEqual([0, {}])
-  await changeStatus(store.db, first.id, { status: 'cancelled' }, 'shop')
-  await refundOrder(store.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'shop')
-  await changeStatus(store.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  await changeStatus(store.db, first.id, { status: 'cancelled' }, 'store')
+  await refundOrder(store.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'store')
+  await changeStatus(store.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
   expect(await wrongCounts()).toEqual([])
   expect(await foldOrderCounts(store.db)).toBe(false)
   expect(await wrongCounts()).toEqual([])
@@ -71,7 +71,7 @@ test('what customers do and staff do is counted; once folded, customers have wha
   ])
   expect(await store.db.$count(orderCounts)).toBe(3) // one for each status
 
-  await changeStatus(store.db, first.id, { status: 'processing' }, 'shop')
+  await changeStatus(store.db, first.id, { status: 'processing' }, 'store')
   await erasePersonalData(store.db, 'ben@example.com', null)
   await store.db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, first.id))
   await foldOrderCounts(store.db)

@@ -8,7 +8,7 @@ import { writeMail } from '#app/platform/mail/mail-layout.ts'
 const dollars = (minor: number) => money(minor, 'USD')
 const naira = (minor: number) => money(minor, 'NGN')
 
-const server = {
+const store = {
   name: 'Lumina',
   email: 'hello@lumina.example',
   phone: '+234 1 555 0100',
@@ -50,11 +50,11 @@ const line = {
   storePrice: naira(12_800_000),
 }
 
-const reported = { order, lines: [line], shop: server }
+const reported = { order, lines: [line], store }
 const LINK = `https://shop.example/order/${order.link}`
 
 function written(content: MailContent) {
-  return writeMail(server, content)
+  return writeMail(store, content)
 }
 
 /** The words of a mail's HTML, without its head, as they are read. */
@@ -215,10 +215,10 @@ test('hostile names end up as words, wherever they stand', () => {
   const hostile = {
     order: { ...order, trackingNumber: evil, discountCode: evil, orderNumber: evil },
     lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://images.example/${evil}` }],
-    shop: { ...server, name: evil, email: evil, address: evil },
+    store: { ...store, name: evil, email: evil, address: evil },
   }
   for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
-    const { html } = writeMail(hostile.shop, content)
+    const { html } = writeMail(hostile.store, content)
     expect(html).not.toMatch(/<script|onerror=alert\(1\)>|<img src=x/)
     expect(html.match(/<img /g)).toHaveLength(1)
   }
@@ -228,7 +228,7 @@ test('images are shown only where a mail program reaches them', () => {
   expect(written(confirmationMail(reported)).html).toContain(
     '<img src="https://shop.example/media/w_300,h_300,c_fill/demo/olive.jpg"',
   )
-  const atHome = { ...reported, shop: { ...server, origin: 'http://localhost:3000' } }
+  const atHome = { ...reported, store: { ...store, origin: 'http://localhost:3000' } }
   expect(written(confirmationMail(atHome)).html).not.toContain('<img')
   const elsewhere = { ...line, imageUrl: 'https://res.cloudinary.com/x/image/upload/w_800,q_auto,f_auto/a.jpg' }
   expect(written(confirmationMail({ ...atHome, lines: [elsewhere] })).html).toContain(

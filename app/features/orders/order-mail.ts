@@ -1,8 +1,10 @@
 import { formatMoney, type Money, type ShopperCurrency, times } from '#app/features/money/money.ts'
-import { type Address, addressLines, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { type Address, addressLines } from '#app/features/orders/address.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import type { PaymentStatus } from '#app/features/orders/order-status.ts'
 import { type SoldLine, type Sums, shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import type { MailBlock, MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
@@ -40,11 +42,11 @@ type MailingStore = {
 export type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
-  readonly shop: MailingStore
+  readonly store: MailingStore
 }
 
 /** After an order was placed, and paid: what was bought, what it costs, and where it goes. */
-export function confirmationMail({ order, lines, shop: server }: OrderForMail): MailContent {
+export function confirmationMail({ order, lines, store: server }: OrderForMail): MailContent {
   const { orderNumber, shippingAddress } = order
   return {
     subject: `Your ${server.name} order ${orderNumber}`,
@@ -64,7 +66,7 @@ const PROMISE =
   'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.'
 
 /** When an order was handed over to be delivered, or lies ready to be picked up. */
-export function shippedMail({ order, lines, shop: server }: OrderForMail): MailContent {
+export function shippedMail({ order, lines, store: server }: OrderForMail): MailContent {
   const { orderNumber, shippingAddress, trackingNumber } = order
   const isPickup = order.shippingMethod === 'pickup'
   const news = isPickup ? 'is ready to be picked up' : 'is on its way'
@@ -95,7 +97,7 @@ const CANCELLED: Readonly<Record<CancelledBy, string>> = {
 }
 
 /** When an order was cancelled: by whom, and what becomes of the money. */
-export function cancelledMail({ order, lines, shop: server }: OrderForMail, by: CancelledBy): MailContent {
+export function cancelledMail({ order, lines, store: server }: OrderForMail, by: CancelledBy): MailContent {
   const { orderNumber } = order
   const questions = server.email ? `If you have any questions, write to us at ${server.email}.` : ''
   return {
@@ -111,7 +113,7 @@ export function cancelledMail({ order, lines, shop: server }: OrderForMail, by: 
 }
 
 /** When money of an order was given back: `amount` of what was charged. `order` counts it already. */
-export function refundMail({ order, lines, shop: server }: OrderForMail, amount: Money<'USD'>): MailContent {
+export function refundMail({ order, lines, store: server }: OrderForMail, amount: Money<'USD'>): MailContent {
   const { orderNumber } = order
   const news = `We have refunded ${formatMoney(amount)} of the ${formatMoney(order.usd.total)} that you were charged.`
   return {
@@ -162,7 +164,8 @@ function boughtBlocks(order: MailedOrder, lines: readonly MailedLine[], origin: 
 }
 
 function whereTo({ shippingMethod, shippingAddress }: MailedOrder): MailBlock[] {
-  const title = shippingMethod === 'pickup' ? 'Your address' : `Shipping to (${SHIPPING_NAMES[shippingMethod]})`
+  const title =
+    shippingMethod === 'pickup' ? 'Your address' : `Shipping to (${orderText.shippingNames[shippingMethod]})`
   return [{ kind: 'facts', title, lines: addressLines(shippingAddress) }]
 }
 

@@ -118,8 +118,8 @@ test('shipping many tells each shopper', async () => {
 const cancelled = [
   { by: 'a member of staff', actor: () => staffId, paymentStatus: 'paid', says: 'We had to cancel this order' },
   { by: 'the shopper', actor: () => 'shopper', paymentStatus: 'paid', says: 'You cancelled this order' },
-  { by: 'the end of its hold', actor: () => 'shop', paymentStatus: 'pending', says: 'payment did not arrive in time' },
-  { by: 'the store', actor: () => 'shop', paymentStatus: 'paid', says: 'We had to cancel this order' },
+  { by: 'the end of its hold', actor: () => 'store', paymentStatus: 'pending', says: 'payment did not arrive in time' },
+  { by: 'the store', actor: () => 'store', paymentStatus: 'paid', says: 'We had to cancel this order' },
 ] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
 
 test.each(cancelled)('an order cancelled by $by is told so, once', async ({ actor, paymentStatus, says }) => {

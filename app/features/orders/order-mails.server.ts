@@ -27,7 +27,7 @@ export async function queueConfirmation(
   items: readonly OrderItem[],
   settings: Settings,
 ): Promise<void> {
-  const content = confirmationMail({ order, lines: items, shop: mailingStore(settings) })
+  const content = confirmationMail({ order, lines: items, store: mailingStore(settings) })
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
 
@@ -56,12 +56,13 @@ export async function queueRefundMail(
   { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money<'USD'> },
 ): Promise<void> {
   const reported = await orderForMail(tx, orderId)
-  if (reported) await queue(tx, `refund:${orderId}:${id}`, reported.order, reported.settings, refundMail(reported, amount))
+  if (reported)
+    await queue(tx, `refund:${orderId}:${id}`, reported.order, reported.settings, refundMail(reported, amount))
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
   if (actor === 'shopper') return 'shopper'
-  return actor === 'shop' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
+  return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
 }
 
 /** The order as it stands in this transaction. */
@@ -69,7 +70,7 @@ async function orderForMail(tx: Database, orderId: Id<'order'>) {
   const order = await findOrder(tx, orderId)
   if (!order) return null
   const [lines, settings] = [await listOrderItems(tx, orderId), await readSettings(tx)]
-  return { order, lines, settings, shop: mailingStore(settings) } satisfies OrderForMail & {
+  return { order, lines, settings, store: mailingStore(settings) } satisfies OrderForMail & {
     settings: Settings
     order: Order
   }

@@ -42,7 +42,7 @@ async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'
 }
 
 function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
-  return changeStatus(db, id, { status, trackingNumber }, 'shop', now)
+  return changeStatus(db, id, { status, trackingNumber }, 'store', now)
 }
 
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)

@@ -180,7 +180,7 @@ export async function listOrderMails(db: Database, orderId: Id<'order'>) {
 }
 
 /** The orders that came in right before and right after one. */
-export async function findNeighbours(db: Database, { id, createdAt }: Pick<Order, 'id' | 'createdAt'>) {
+export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order, 'id' | 'createdAt'>) {
   const place = sql`(${orders.createdAt}, ${orders.id})`
   const here = sql`(${createdAt}::timestamptz, ${id}::uuid)`
   const nearest = async (condition: SQL, ...sequence: SQL[]) => {

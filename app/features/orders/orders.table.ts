@@ -15,8 +15,8 @@ import {
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode, ShopperCurrency } from '#app/features/money/money.ts'
+import type { Address } from '#app/features/orders/address.ts'
 import {
-  type Address,
   PAYMENT_METHODS,
   type PaymentMethod,
   SHIPPING_METHODS,

@@ -71,7 +71,7 @@ test('what came back is on the shelf again, counted on its line, given back in m
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
   const given = command(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
-  expect(await recordReturn(db, order.id, given, 'shop')).toEqual({ recorded: given.key })
+  expect(await recordReturn(db, order.id, given, 'store')).toEqual({ recorded: given.key })
   expect(await stockOf(productIds[0])).toBe(9)
   const after = await orderOf(order.id)
   expect(after.items.map(({ returned }) => returned)).toEqual([2, 0])
@@ -100,7 +100,7 @@ test('what is not fit for the shelf stays off it; without a refund there is none
   const { order, productIds } = state
   const [line] = command(state, [1]).lines
   const lines = line ? [{ ...line, restock: false }] : []
-  await recordReturn(db, order.id, command(state, [], { lines }), 'shop')
+  await recordReturn(db, order.id, command(state, [], { lines }), 'store')
   expect(await stockOf(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ quantity: 1, isRestocked: false }] }])
   expect(await listRefunds(db, order.id)).toEqual([])
@@ -111,13 +111,13 @@ test('while pieces are not counted none is put back, and a product that was dele
   const state = await newOrder(2, 1)
   const { order, productIds } = state
   await saveSettings(db, { track_inventory: false })
-  await recordReturn(db, order.id, command(state, [1]), 'shop')
+  await recordReturn(db, order.id, command(state, [1]), 'store')
   await saveSettings(db, { track_inventory: true })
   expect(await stockOf(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ isRestocked: false }] }])
 
   await db.delete(products).where(eq(products.id, productIds[1] ?? newId()))
-  await recordReturn(db, order.id, command(await orderOf(order.id), [1, 1]), 'shop')
+  await recordReturn(db, order.id, command(await orderOf(order.id), [1, 1]), 'store')
   expect(await stockOf(productIds[0])).toBe(9)
   expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
 })
@@ -147,7 +147,7 @@ test('a row of stock that staff removed meanwhile is made again', async () => {
   })
   await db.update(products).set({ stockQuantity: 5 }).where(eq(products.id, productId))
   await db.delete(productVariants).where(eq(productVariants.id, gone.id))
-  await recordReturn(db, id, command(await orderOf(id), [2]), 'shop')
+  await recordReturn(db, id, command(await orderOf(id), [2]), 'store')
   const now = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
@@ -156,21 +156,21 @@ test('the same key is the same return, however often it is sent; with other cont
   const state = await newOrder(3)
   const { order, productIds } = state
   const once = command(state, [1], { amount: money(5_00, 'USD') })
-  const all = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'shop')))
+  const all = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'store')))
   expect(all).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
   expect(await stockOf(productIds[0])).toBe(8)
   expect((await orderOf(order.id)).order.refunded.minor).toBe(5_00)
   for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: command(state, [2]).lines }] as const) {
-    expect(await recordReturn(db, order.id, { ...once, ...change }, 'shop')).toBe('key-used')
+    expect(await recordReturn(db, order.id, { ...once, ...change }, 'store')).toBe('key-used')
   }
-  expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'shop')).toBe('key-used')
+  expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'store')).toBe('key-used')
   const other = await newOrder(1)
-  expect(await recordReturn(db, other.order.id, { ...command(other, [1]), key: once.key }, 'shop')).toBe('key-used')
+  expect(await recordReturn(db, other.order.id, { ...command(other, [1]), key: once.key }, 'store')).toBe('key-used')
   const refund = { amount: money(1_00, 'USD'), note: '', key: newId<'return'>() }
-  await refundOrder(db, other.order.id, refund, 'shop')
+  await refundOrder(db, other.order.id, refund, 'store')
   const later = await orderOf(other.order.id)
   const alike = command(later, [1], { key: refund.key, amount: refund.amount })
-  expect(await recordReturn(db, other.order.id, alike, 'shop')).toBe('key-used')
+  expect(await recordReturn(db, other.order.id, alike, 'store')).toBe('key-used')
   expect(await listReturns(db, other.order.id)).toEqual([])
   expect((await orderOf(other.order.id)).items[0]?.returned).toBe(0)
 })
@@ -178,7 +178,7 @@ test('the same key is the same return, however often it is sent; with other cont
 test('of two who record the same parcel from screens of the same age, the second is told', async () => {
   const state = await newOrder(2)
   const responses = await Promise.all(
-    [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'shop')),
+    [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
   )
   expect(responses.filter((response) => response === 'changed')).toHaveLength(1)
   const { order, items } = await orderOf(state.order.id)
@@ -189,26 +189,26 @@ describe('refused, with nothing written:', () => {
   test.each([4, 1e9])('%d pieces of a line of 3', async (quantity) => {
     const state = await newOrder(3)
     const item = state.items[0]?.id
-    expect(await recordReturn(db, state.order.id, command(state, [quantity]), 'shop')).toEqual({ item, left: 3 })
+    expect(await recordReturn(db, state.order.id, command(state, [quantity]), 'store')).toEqual({ item, left: 3 })
     await expectNothing(state)
   })
 
   test.each([0, -1, 1.5, Number.NaN])('%d pieces', async (quantity) => {
     const state = await newOrder(3)
     const lines = state.items.map(({ id: item }) => ({ item, quantity, restock: true }))
-    await expect(recordReturn(db, state.order.id, command(state, [], { lines }), 'shop')).rejects.toThrow(RangeError)
-    await expect(recordReturn(db, state.order.id, command(state, []), 'shop')).rejects.toThrow(RangeError)
+    await expect(recordReturn(db, state.order.id, command(state, [], { lines }), 'store')).rejects.toThrow(RangeError)
+    await expect(recordReturn(db, state.order.id, command(state, []), 'store')).rejects.toThrow(RangeError)
     await expectNothing(state)
   })
 
   test('more than the rest of a line of which some came back before; one line twice', async () => {
     const state = await newOrder(2)
-    await recordReturn(db, state.order.id, command(state, [1]), 'shop')
+    await recordReturn(db, state.order.id, command(state, [1]), 'store')
     const now = await orderOf(state.order.id)
     const item = now.items[0]?.id
-    expect(await recordReturn(db, state.order.id, command(now, [2]), 'shop')).toEqual({ item, left: 1 })
+    expect(await recordReturn(db, state.order.id, command(now, [2]), 'store')).toEqual({ item, left: 1 })
     const twice = [...command(now, [1]).lines, ...command(now, [1]).lines]
-    await expect(recordReturn(db, state.order.id, command(now, [], { lines: twice }), 'shop')).rejects.toThrow(
+    await expect(recordReturn(db, state.order.id, command(now, [], { lines: twice }), 'store')).rejects.toThrow(
       RangeError,
     )
   })
@@ -217,7 +217,7 @@ describe('refused, with nothing written:', () => {
     const [state, other] = [await newOrder(1), await newOrder(1)]
     for (const item of [other.items[0]?.id ?? newId<'order-item'>(), newId<'order-item'>()]) {
       const lines = [...command(state, [1]).lines, { item, quantity: 1, restock: true }]
-      expect(await recordReturn(db, state.order.id, command(state, [], { lines }), 'shop')).toEqual({ item, left: 0 })
+      expect(await recordReturn(db, state.order.id, command(state, [], { lines }), 'store')).toEqual({ item, left: 0 })
     }
     await expectNothing(state)
     await expectNothing(other)
@@ -227,12 +227,12 @@ describe('refused, with nothing written:', () => {
     const state = await newOrder(1)
     const { total } = state.order.usd
     const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
-    expect(await recordReturn(db, state.order.id, much, 'shop')).toEqual({ atMost: total })
+    expect(await recordReturn(db, state.order.id, much, 'store')).toEqual({ atMost: total })
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
     const any = command(state, [1], { amount: money(1, 'USD') })
-    expect(await recordReturn(db, state.order.id, any, 'shop')).toEqual({ atMost: money(0, 'USD') })
+    expect(await recordReturn(db, state.order.id, any, 'store')).toEqual({ atMost: money(0, 'USD') })
     await expectNothing(state)
-    expect(await recordReturn(db, newId(), command(state, [1]), 'shop')).toBe('not-found')
+    expect(await recordReturn(db, newId(), command(state, [1]), 'store')).toBe('not-found')
   })
 
   test('what is still owed, as it was never sent; anything of a cancelled order', async () => {
@@ -240,11 +240,11 @@ describe('refused, with nothing written:', () => {
     const state = await newOrder(12) // two more than there are
     await saveSettings(db, { allow_backorders: false })
     const { id } = state.order
-    expect(await recordReturn(db, id, command(state, [11]), 'shop')).toMatchObject({ left: 10 })
-    await changeStatus(db, id, { status: 'shipped' }, 'shop')
-    expect(await recordReturn(db, id, command(state, [11]), 'shop')).toMatchObject({ recorded: expect.any(String) })
-    await changeStatus(db, id, { status: 'cancelled' }, 'shop')
-    expect(await recordReturn(db, id, command(await orderOf(id), [1]), 'shop')).toBe('cancelled')
+    expect(await recordReturn(db, id, command(state, [11]), 'store')).toMatchObject({ left: 10 })
+    await changeStatus(db, id, { status: 'shipped' }, 'store')
+    expect(await recordReturn(db, id, command(state, [11]), 'store')).toMatchObject({ recorded: expect.any(String) })
+    await changeStatus(db, id, { status: 'cancelled' }, 'store')
+    expect(await recordReturn(db, id, command(await orderOf(id), [1]), 'store')).toBe('cancelled')
   })
 })
 
@@ -260,16 +260,16 @@ describe('cancelling after a return', () => {
   test('gives back what did not come back before, and taking the order up again takes just that', async () => {
     const state = await newOrder(3)
     const { order, productIds } = state
-    await recordReturn(db, order.id, command(state, [1]), 'shop')
+    await recordReturn(db, order.id, command(state, [1]), 'store')
     expect(await stockOf(productIds[0])).toBe(8)
-    await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, { status: 'cancelled' }, 'shop')))
+    await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, { status: 'cancelled' }, 'store')))
     expect(await stockOf(productIds[0])).toBe(10)
-    await changeStatus(db, order.id, { status: 'processing' }, 'shop')
+    await changeStatus(db, order.id, { status: 'processing' }, 'store')
     expect(await stockOf(productIds[0])).toBe(8)
-    expect(await recordReturn(db, order.id, command(await orderOf(order.id), [2]), 'shop')).toMatchObject({
+    expect(await recordReturn(db, order.id, command(await orderOf(order.id), [2]), 'store')).toMatchObject({
       recorded: expect.any(String),
     })
-    await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     expect(await stockOf(productIds[0])).toBe(10)
   })
 
@@ -277,8 +277,8 @@ describe('cancelling after a return', () => {
     const state = await newOrder(3)
     const { order, productIds } = state
     const lines = command(state, [2]).lines.map((line) => ({ ...line, restock: false }))
-    await recordReturn(db, order.id, command(state, [], { lines }), 'shop')
-    await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
+    await recordReturn(db, order.id, command(state, [], { lines }), 'store')
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     expect(await stockOf(productIds[0])).toBe(8)
   })
 })
@@ -287,8 +287,8 @@ test('a cancellation that races a return: either way each piece is on the shelf 
   for (let round = 0; round < 5; round++) {
     const state = await newOrder(2)
     await Promise.all([
-      recordReturn(db, state.order.id, command(state, [1]), 'shop'),
-      changeStatus(db, state.order.id, { status: 'cancelled' }, 'shop'),
+      recordReturn(db, state.order.id, command(state, [1]), 'store'),
+      changeStatus(db, state.order.id, { status: 'cancelled' }, 'store'),
     ])
     expect(await stockOf(state.productIds[0])).toBe(10)
   }
@@ -324,7 +324,7 @@ test('whatever happens to an order in whatever sequence, money and stock agree, 
         expect(items[at]?.returned).toBeLessThanOrEqual(items[at]?.quantity ?? 0)
       }
       const amount = refundable(now)
-      if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'shop')
+      if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'store')
       const { order: end } = await orderOf(order.id)
       expect([end.refunded, end.storeRefunded, end.paymentStatus]).toEqual([end.usd.total, end.store.total, 'refunded'])
     }),
@@ -336,7 +336,7 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
   const state = await orderOf(id)
   const { order, items } = state
   if (next.kind === 'status') {
-    await changeStatus(db, id, { status: next.status, refund: next.refund }, 'shop')
+    await changeStatus(db, id, { status: next.status, refund: next.refund }, 'store')
     return
   }
   const left = refundable(order)
@@ -344,7 +344,7 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
   const isTooMuch = amount.minor > left.minor
   if (next.kind === 'refund') {
     if (amount.minor === 0) return
-    const booked = await refundOrder(db, id, { amount, note: '', key: newId() }, 'shop')
+    const booked = await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
     expect(booked).toMatchObject(isTooMuch ? { atMost: left } : { status: 'done' })
     return
   }
@@ -354,6 +354,6 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
     const line = items.find(({ id: own }) => own === item)
     return !line || quantity > returnable(line, order.status)
   })
-  const recorded = await recordReturn(db, id, command(state, [], { lines, amount }), 'shop')
+  const recorded = await recordReturn(db, id, command(state, [], { lines, amount }), 'store')
   expect(typeof recorded === 'object' && 'recorded' in recorded).toBe(!isTooMany && !isTooMuch)
 }

@@ -1,5 +1,5 @@
 import { add, formatMoney } from '#app/features/money/money.ts'
-import { SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
@@ -26,7 +26,7 @@ export function sumRows(
     { term: orderText.subtotal, amount: formatMoney(subtotal) },
     shippingMethod
       ? {
-          term: orderText.shippingBy(SHIPPING_NAMES[shippingMethod]),
+          term: orderText.shippingBy(orderText.shippingNames[shippingMethod]),
           amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
       : { term: orderText.shipping, amount: '—' },

@@ -21,7 +21,7 @@ export async function endHold(
   id: Id<'order'>,
   now: Date = new Date(),
   findProvider: (name: string) => Promise<PaymentProvider | null> = providerNamed,
-  by: 'shopper' | 'shop' = 'shop',
+  by: 'shopper' | 'store' = 'store',
 ): Promise<void> {
   const [order] = await db
     .select({

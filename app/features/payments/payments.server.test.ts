@@ -305,7 +305,7 @@ describe('an order that is not paid in time', () => {
 })
 
 describe('an order that was cancelled before it was paid', () => {
-  test.each(['shopper', 'shop'] as const)('by the %s cannot be paid any more', async (actor) => {
+  test.each(['shopper', 'store'] as const)('by the %s cannot be paid any more', async (actor) => {
     const { request, id, session } = await waiting()
     await changeStatus(db, id, { status: 'cancelled' }, actor)
     await endDueHolds(db, undefined, new Date(), named)
@@ -413,10 +413,10 @@ describe('a refund', () => {
 
   test('is paid out once, in parts and whole, however many processes pay out, and the webhooks change nothing', async () => {
     const { id, session, total } = await paidOrder()
-    await refundOrder(db, id, command(100), 'shop')
+    await refundOrder(db, id, command(100), 'store')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, named)))
     await tell(fake.refundedEvent(session))
-    await refundOrder(db, id, command(total - 100), 'shop')
+    await refundOrder(db, id, command(total - 100), 'store')
     await payOutRefunds(db, undefined, named)
     await tell(fake.refundedEvent(session))
     expect(await refundsOf(id)).toMatchObject([
@@ -433,12 +433,12 @@ describe('a refund', () => {
   test('that Stripe refuses has failed, with the reason, and its money can be given back anew', async () => {
     const { id, total } = await paidOrder()
     fake.state.refundsEnd = 'refused'
-    await refundOrder(db, id, command(total), 'shop')
+    await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
     fake.state.refundsEnd = 'succeeded'
-    await refundOrder(db, id, command(total), 'shop')
+    await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
   })
@@ -446,7 +446,7 @@ describe('a refund', () => {
   test('waits while Stripe does not answer, says so, and is asked for again, later and later', async () => {
     const { id, total } = await paidOrder()
     fake.state.refuseWith = 0
-    await refundOrder(db, id, command(total), 'shop')
+    await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([
       { status: 'pending', lastError: expect.stringContaining('asked again') },
@@ -466,7 +466,7 @@ describe('a refund', () => {
   test('that has waited for days is still asked for every hour', async () => {
     const { id, total } = await paidOrder()
     fake.state.refuseWith = 0
-    await refundOrder(db, id, command(total), 'shop')
+    await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     fake.state.refuseWith = null
     const lastAsked = (ago: string) =>
@@ -483,7 +483,7 @@ describe('a refund', () => {
   test('that is on its way is done, or sent back by the bank, when Stripe says so, in whatever sequence', async () => {
     const { id, session, total } = await paidOrder()
     fake.state.refundsEnd = 'pending'
-    await refundOrder(db, id, command(total), 'shop')
+    await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
     const there = fake.refunds.at(-1)
@@ -517,7 +517,7 @@ describe('a refund', () => {
   test('made in the dashboard is booked although one of ours was refused for it, whichever is told first', async () => {
     for (const isLazyLoaded of [true, false]) {
       const { id, session, total } = await paidOrder()
-      await refundOrder(db, id, command(total), 'shop')
+      await refundOrder(db, id, command(total), 'store')
       const event = fake.refundThere(session, total)
       if (!isLazyLoaded) await tell(event)
       await payOutRefunds(db, undefined, named)
@@ -533,7 +533,7 @@ describe('a refund', () => {
 
   test('of a part made in the dashboard is booked when one of ours, for all, is refused for it', async () => {
     const { id, session, total } = await paidOrder()
-    await refundOrder(db, id, command(total), 'shop')
+    await refundOrder(db, id, command(total), 'store')
     const event = fake.refundThere(session, 250)
     await tell(event) // less than what is booked here: nothing follows yet
     await payOutRefunds(db, undefined, named)

@@ -22,7 +22,7 @@ type PaymentNews = {
   readonly reference: string
   readonly payment: Exclude<PaymentState, { readonly state: 'open' }>
   /** Who gave it up, where it is gone. */
-  readonly by?: 'shopper' | 'shop'
+  readonly by?: 'shopper' | 'store'
 }
 
 /** 'not-as-agreed': it is not what this order asked for, and staff are told. */
@@ -94,7 +94,7 @@ async function bookPaid(tx: Database, order: PaidOrder, reference: string, now: 
     .where(eq(orders.id, order.id))
   await note(tx, order.id, 'paid', {}, now)
   if (order.status === 'pending' || wasLapsed) {
-    const moved = await startProcessing(tx, order.id, 'shop', now)
+    const moved = await startProcessing(tx, order.id, 'store', now)
     if (moved !== 'saved') return await payBack(tx, order, 'It was paid too late: its pieces are sold by now.', now)
   } else if (order.status === 'cancelled') {
     return await payBack(tx, order, 'It was paid after it had been cancelled.', now)
@@ -119,13 +119,13 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promis
 /** All of it, at once: nobody pays for what they do not get. */
 async function payBack(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
-  await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'shop', now)
+  await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
 
 async function giveUp(
   tx: Database,
   order: PaidOrder,
-  { reference, by = 'shop' }: PaymentNews,
+  { reference, by = 'store' }: PaymentNews,
   now: Date,
 ): Promise<Settled> {
   // Of another payment than the one that stands, or settled before: then nothing follows from its end.

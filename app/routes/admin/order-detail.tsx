@@ -17,7 +17,7 @@ import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-sav
 import { OrderTimeline } from '#app/features/orders/admin/order-timeline.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import {
-  findNeighbours,
+  findNeighbors,
   findOrder,
   listOrderEvents,
   listOrderItems,
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listOrderItems(db, id),
     listOrderEvents(db, id),
     listOrderMails(db, id),
-    findNeighbours(db, order),
+    findNeighbors(db, order),
     listReturns(db, id),
     listRefunds(db, id),
     readSettings(db),
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const saved = await saveOrderForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)
   if (!saved) throw notFound(MISSING)
-  return data(saved.answer, { status: saved.status })
+  return data(saved.result, { status: saved.status })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -101,7 +101,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               order={form}
               fulfilledAt={order.fulfilledAt}
               left={refundable(order)}
-              answer={actionData}
+              result={actionData}
             />
           </Panel>
           <Panel title="Customer">

@@ -21,7 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const saved = await saveReturnForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)
   if (!saved) throw notFound(MISSING)
-  return data(saved.answer, { status: saved.status })
+  return data(saved.result, { status: saved.status })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

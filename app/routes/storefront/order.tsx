@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!counted.allowed) throw tooMany(counted.retryAfter)
   const changed = await changeByShopper(db, params.link, await readForm(request))
   if (!changed) throw notFound(MISSING)
-  return data(changed.answer, { status: changed.status })
+  return data(changed.result, { status: changed.status })
 }
 
 /** What breaks on the way leaves the page as it is, with what was typed. */
@@ -51,13 +51,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (isRouteErrorResponse(error) && error.status === 404) throw error
     const about = form.get('intent') === 'cancel' ? 'cancel' : 'address'
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    const answer: ShopperResult = {
+    const result: ShopperResult = {
       outcome: 'refused',
       about,
       errors: { '': isTooMany ? storefrontText.tooManyRequests : orderText.away },
       typed: null,
     }
-    return data(answer, { status: 503 })
+    return data(result, { status: 503 })
   }
 }
 
@@ -98,7 +98,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
       <title>{orderText.title(order.orderNumber, name)}</title>
       <OrderPageView
         order={order}
-        answer={actionData}
+        result={actionData}
         contact={contact}
         shippingTime={shippingTime}
         payment={<LazyOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}

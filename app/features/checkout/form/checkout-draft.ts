@@ -1,7 +1,5 @@
+import { type Address, BLANK_ADDRESS, COUNTRIES } from '#app/features/orders/address.ts'
 import {
-  type Address,
-  BLANK_ADDRESS,
-  COUNTRIES,
   PAYMENT_METHODS,
   type PaymentMethod,
   SHIPPING_METHODS,

@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
-import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -90,7 +91,7 @@ export function PaymentStep({
                   onChange={() => onMethod(option)}
                   className="size-5 accent-plum"
                 />
-                {PAYMENT_NAMES[option]}
+                {orderText.paymentNames[option]}
               </label>
               {option === 'credit_card' && payment.paidAt === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">

@@ -1,6 +1,8 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
-import { addressLines, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { addressLines } from '#app/features/orders/address.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 
 type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEdit: () => void }
 
@@ -14,7 +16,7 @@ export function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
         <br />
         {addressLines({ ...address, first_name: '', last_name: '', phone: '' }).join(', ')}
         <br />
-        {SHIPPING_NAMES[method]}, {checkoutText.shippingTimes[method]}
+        {orderText.shippingNames[method]}, {checkoutText.shippingTimes[method]}
       </p>
       <button type="button" className="-mt-3 -mr-2 min-h-11 px-2 text-link" onClick={onEdit}>
         {checkoutText.editShipping.short}

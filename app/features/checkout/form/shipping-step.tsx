@@ -3,13 +3,8 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import {
-  type Address,
-  COUNTRIES,
-  COUNTRY_NAMES,
-  SHIPPING_NAMES,
-  type ShippingMethod,
-} from '#app/features/orders/order.ts'
+import { type Address, COUNTRIES } from '#app/features/orders/address.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -91,7 +86,7 @@ export function ShippingStep(props: ShippingStepProps) {
       <SelectField {...field('country')} autoComplete="country" required>
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
-            {COUNTRY_NAMES[code]}
+            {orderText.countries[code]}
           </option>
         ))}
       </SelectField>
@@ -146,7 +141,7 @@ function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProp
                 className="size-5 accent-plum"
               />
               <span className="flex-1">
-                {SHIPPING_NAMES[option.method]}{' '}
+                {orderText.shippingNames[option.method]}{' '}
                 <span className="block text-sm font-normal text-ink-2">
                   {checkoutText.shippingTimes[option.method]}
                 </span>

@@ -4,7 +4,8 @@ import { isTooLarge, type QuoteSettings, quoteFor } from '#app/features/checkout
 import { taxOn } from '#app/features/checkout/quote/tax.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { type Money, money, STORE_CURRENCIES, type StoreCurrency } from '#app/features/money/money.ts'
-import { COUNTRIES, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { COUNTRIES } from '#app/features/orders/address.ts'
+import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
 const initial: QuoteSettings = {
   store_currency: 'NGN',

@@ -2,9 +2,9 @@ import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/features/money/money.ts'
 import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
-import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { ORDER_STATUS, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -123,7 +123,7 @@ function rowOf(order: FileOrder): CsvRow {
     toDecimal(order.tax),
     toDecimal(order.total),
     toDecimal(order.refunded),
-    SHIPPING_NAMES[order.shippingMethod],
+    orderText.shippingNames[order.shippingMethod],
     order.trackingNumber,
   ]
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
+import { type ADDRESS_FIELDS, type Address, COUNTRIES } from '#app/features/orders/address.ts'
 import {
   type FormOrder,
   ORDER_NOT_SAVED,
   ORDER_SAVED,
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
-import { type ADDRESS_FIELDS, type Address, COUNTRIES, COUNTRY_NAMES } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -69,7 +70,7 @@ export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddr
           >
             {COUNTRIES.map((code) => (
               <option key={code} value={code}>
-                {COUNTRY_NAMES[code]}
+                {orderText.countries[code]}
               </option>
             ))}
           </SelectField>

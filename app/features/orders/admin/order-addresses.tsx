@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type Address, addressLines } from '#app/features/orders/address.ts'
 import { OrderAddressForm } from '#app/features/orders/admin/order-address-form.tsx'
 import type { FormOrder } from '#app/features/orders/admin/order-draft.ts'
-import { type Address, addressLines } from '#app/features/orders/order.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'

@@ -1,4 +1,4 @@
-import type { Address } from '#app/features/orders/order.ts'
+import type { Address } from '#app/features/orders/address.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 

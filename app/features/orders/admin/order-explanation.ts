@@ -7,8 +7,10 @@ import {
   type Money,
   money,
 } from '#app/features/money/money.ts'
-import { countryName, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { countryName } from '#app/features/orders/address.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { type SoldLine, type Sums, shopperSums } from '#app/features/orders/order-sums.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 
 type ExplainedOrder = {
   readonly usd: Sums<'USD'>
@@ -78,7 +80,7 @@ function refundText({ usd, store, refunded, storeRefunded }: ExplainedOrder): St
 
 function shippingText({ shippingMethod, usd: { shipping, subtotal } }: ExplainedOrder): string {
   if (shippingMethod === 'pickup') return 'Picked up: free'
-  const name = SHIPPING_NAMES[shippingMethod]
+  const name = orderText.shippingNames[shippingMethod]
   return shipping.minor === 0
     ? `${name}: free from a subtotal of ${formatMoney(subtotal)}`
     : `${name}: ${formatMoney(shipping)}`

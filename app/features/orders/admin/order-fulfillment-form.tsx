@@ -27,14 +27,14 @@ type OrderFulfillmentFormProps = {
   readonly fulfilledAt: Date | null
   /** What can still be refunded. */
   readonly left: Money<'USD'>
-  readonly answer: OrderResult | undefined
+  readonly result: OrderResult | undefined
 }
 
 /**
  * Status and tracking number of an order. What was changed here stays, whatever becomes of the save. Cancelling what was
  * paid asks first, and whether it is refunded too.
  */
-export function OrderFulfillmentForm({ order, fulfilledAt, left, answer: result }: OrderFulfillmentFormProps) {
+export function OrderFulfillmentForm({ order, fulfilledAt, left, result }: OrderFulfillmentFormProps) {
   const form = useFormDraft<FormOrder, FulfillmentDraft>({
     loaded: order,
     result,

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
-import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -100,7 +100,7 @@ function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) 
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
         <dt>Payment</dt>
         <dd>
-          {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
+          {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
         </dd>
       </div>
       {paidWith !== null && (

@@ -23,12 +23,12 @@ beforeAll(async () => {
   const dress = await addProduct(store.db, { stock: 1_000 })
   const { address } = checkoutRequest([])
   const commands = [
-    { name: ['Ada', 'Obi'], day: '2026-01-10', pieces: 3 },
-    { name: ['Zoë', 'Ölander'], day: '2026-01-31', pieces: 1 },
-    { name: ['100%', '_sure_'], day: '2026-02-01', pieces: 2 },
-    { name: ['=cmd()', 'O"Hara, Jr'], day: '2026-03-05', pieces: 4 },
+    { name: ['Ada', 'Obi'], day: '2026-01-10', units: 3 },
+    { name: ['Zoë', 'Ölander'], day: '2026-01-31', units: 1 },
+    { name: ['100%', '_sure_'], day: '2026-02-01', units: 2 },
+    { name: ['=cmd()', 'O"Hara, Jr'], day: '2026-03-05', units: 4 },
   ] as const
-  for (const { name, day, pieces: units } of commands) {
+  for (const { name, day, units } of commands) {
     const [first_name, last_name] = name
     const { id } = await placedOrder(store.db, [checkoutLine(dress, { quantity: units })], {
       email: `${commands.findIndex((command) => command.name === name)}@mail.example`,
@@ -38,8 +38,8 @@ beforeAll(async () => {
       .update(orders)
       .set({ createdAt: new Date(`${day}T23:30:00Z`) })
       .where(eq(orders.id, id))
-    if (first_name === 'Ada') await changeStatus(store.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
-    if (first_name === '100%') await refundOrder(store.db, id, { amount: TOTAL, note: '', key: newId() }, 'shop')
+    if (first_name === 'Ada') await changeStatus(store.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
+    if (first_name === '100%') await refundOrder(store.db, id, { amount: TOTAL, note: '', key: newId() }, 'store')
   }
 })
 afterAll(() => store.close())

@@ -27,7 +27,7 @@ const rowColumns = {
   trackingNumber: orders.trackingNumber,
   shippingMethod: orders.shippingMethod,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
-  pieces: sql<number>`(${units})`,
+  units: sql<number>`(${units})`,
 }
 
 /** So many orders are counted and paged through that a text matches: each has to be looked up, all over the table. */

@@ -43,7 +43,7 @@ test('a note is kept with who wrote it, once where it is sent twice, and its wor
   const id = await newOrder()
   const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
   const twice = await Promise.all([1, 2].map(() => save(id, fields)))
-  expect(twice).toEqual(Array(2).fill({ answer: { outcome: 'saved' }, status: 200 }))
+  expect(twice).toEqual(Array(2).fill({ result: { outcome: 'saved' }, status: 200 }))
   const [note, ...others] = await notesOf(id)
   expect(note).toMatchObject({
     detail: { text: 'Called about the <b>hem</b>.\nRing back on Monday' },
@@ -81,7 +81,7 @@ test.each([
   const id = await newOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
   expect(saved?.status).toBe(400)
-  const message = saved?.answer.outcome === 'refused' ? saved.answer.errors.text : undefined
+  const message = saved?.result.outcome === 'refused' ? saved.result.errors.text : undefined
   if (typeof words === 'string') expect(message).toBe(words)
   else expect(message).toMatch(words)
   expect(await notesOf(id)).toEqual([])

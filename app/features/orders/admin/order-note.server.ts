@@ -14,7 +14,7 @@ import { log } from '#app/platform/log.server.ts'
 // What staff tell each other about an order. Shoppers never see it (docs/rules.md, Orders in the admin).
 
 /** Null where there is no such order. `status` is the answer's own. */
-type Saved = { readonly answer: OrderActionResult; readonly status: 200 | 400 | 500 } | null
+type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
 /** Does what the form of the timeline asks for: keep a note, or take one away. */
 export async function saveNoteForm(
@@ -30,7 +30,7 @@ export async function saveNoteForm(
       input.value.intent === 'add'
         ? await addNote(db, orderId, { key: idFrom(input.value.key), text: input.value.text }, staffId)
         : await removeNote(db, orderId, idFrom(input.value.note), staffId)
-    return saved === 'saved' ? { answer: { outcome: 'saved' }, status: 200 } : null
+    return saved === 'saved' ? { result: { outcome: 'saved' }, status: 200 } : null
   } catch (error) {
     log.error({ err: error }, 'a note could not be saved')
     return refuse({ '': STORE_FAILED }, 500)
@@ -38,7 +38,7 @@ export async function saveNoteForm(
 }
 
 function refuse(errors: FieldErrors, status: 400 | 500): Saved {
-  return { answer: refusedAction(errors), status }
+  return { result: refusedAction(errors), status }
 }
 
 /** `key`: made for one filling of the form, and the id of the note that becomes of it; sent twice, it is one note. */

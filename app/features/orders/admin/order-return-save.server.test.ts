@@ -90,7 +90,7 @@ async function expectNothing({ id }: NewOrder): Promise<void> {
 test('a return and a refund are saved as they are sent, and once where they are sent twice', async () => {
   const order = await newOrder()
   const fields = returnFields(order)
-  for (const _ of [1, 2]) expect(await save(order, fields)).toEqual({ answer: { outcome: 'saved' }, status: 200 })
+  for (const _ of [1, 2]) expect(await save(order, fields)).toEqual({ result: { outcome: 'saved' }, status: 200 })
   const goodwill = refundFields({ seen: '1080' })
   for (const _ of [1, 2]) expect(await save(order, goodwill)).toMatchObject({ status: 200 })
   expect((await findOrder(db, order.id))?.refunded.minor).toBe(15_80)
@@ -136,7 +136,7 @@ describe('a return is refused beside its field, with nothing written:', () => {
     const order = await newOrder()
     const saved = await save(order, returnFields(order, changes))
     expect(saved?.status).toBe(400)
-    const errors = saved?.answer.outcome === 'refused' ? saved.answer.errors : {}
+    const errors = saved?.result.outcome === 'refused' ? saved.result.errors : {}
     if (typeof words === 'string') expect(errors[field]).toBe(words)
     else expect(errors[field]).toMatch(words)
     await expectNothing(order)
@@ -146,10 +146,10 @@ describe('a return is refused beside its field, with nothing written:', () => {
     const [order, other] = [await newOrder(), await newOrder()]
     const [own = ''] = order.items.map(({ id }) => id)
     const twice = await save(order, returnFields(order, { item: [own, own], quantity: ['1', '1'] }))
-    expect(twice).toMatchObject({ status: 400, answer: { errors: { '': 'The lines could not be read' } } })
+    expect(twice).toMatchObject({ status: 400, result: { errors: { '': 'The lines could not be read' } } })
     for (const item of [other.items[0]?.id ?? '', newId()]) {
       const saved = await save(order, returnFields(order, { item: [own, item], quantity: ['1', '1'] }))
-      expect(saved).toMatchObject({ status: 400, answer: { errors: { 'quantity.1': 'None of this can come back' } } })
+      expect(saved).toMatchObject({ status: 400, result: { errors: { 'quantity.1': 'None of this can come back' } } })
     }
     await expectNothing(order)
     await expectNothing(other)
@@ -158,10 +158,10 @@ describe('a return is refused beside its field, with nothing written:', () => {
   test('from a screen that is older than what somebody else did; and of a cancelled order', async () => {
     const order = await newOrder()
     const stale = await save(order, returnFields({ ...order, version: 'older' }))
-    expect(stale).toMatchObject({ status: 409, answer: { outcome: 'refused', isStale: true } })
-    await changeStatus(db, order.id, { status: 'cancelled' }, 'shop')
+    expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     const late = await save(order, returnFields(order))
-    expect(late).toMatchObject({ status: 409, answer: { isStale: true } })
+    expect(late).toMatchObject({ status: 409, result: { isStale: true } })
     await expectNothing(order)
   })
 
@@ -188,7 +188,7 @@ describe('a refund is refused beside its field, with nothing written:', () => {
     const order = await newOrder()
     const saved = await save(order, refundFields(changes))
     expect(saved?.status).toBe(400)
-    const errors = saved?.answer.outcome === 'refused' ? saved.answer.errors : {}
+    const errors = saved?.result.outcome === 'refused' ? saved.result.errors : {}
     if (typeof words === 'string') expect(errors[field]).toBe(words)
     else expect(errors[field]).toMatch(words)
     await expectNothing(order)
@@ -197,7 +197,7 @@ describe('a refund is refused beside its field, with nothing written:', () => {
   test('from a screen that does not know of another refund; an intent and a refund that are none', async () => {
     const order = await newOrder()
     const stale = await save(order, refundFields({ seen: '100' }))
-    expect(stale).toMatchObject({ status: 409, answer: { outcome: 'refused', isStale: true } })
+    expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
     expect(await save(order, refundFields({ intent: 'give' }))).toMatchObject({ status: 400 })
     expect(await save(order, { intent: 'retry', refund: 'x' })).toMatchObject({ status: 400 })
     await expectNothing(order)
@@ -208,6 +208,6 @@ describe('a refund is refused beside its field, with nothing written:', () => {
     const total = order.order.usd.total.minor
     await save(order, refundFields({ amount: String(total / 100) }))
     const more = await save(order, refundFields({ seen: String(total), amount: '0.01' }))
-    expect(more).toMatchObject({ status: 400, answer: { errors: { amount: 'Nothing is left to be refunded.' } } })
+    expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'Nothing is left to be refunded.' } } })
   })
 })

@@ -17,7 +17,7 @@ const SAVED_BEFORE =
 const CANCELLED = 'This order is cancelled: what it took is back in stock already.'
 
 /** Null where there is no such order. `status` is the answer's own. */
-type Saved = { readonly answer: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
+type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 /** Saves what a form of the panel 'Returns and refunds' sent: a return, a refund, or that a failed one is tried again. */
 export async function saveReturnForm(
@@ -58,7 +58,7 @@ function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Sa
   if (recorded === 'changed') return refuse({ '': CHANGED }, 409, true)
   if (recorded === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
   if ('atMost' in recorded) return refuse({ amount: atMostText(recorded.atMost) }, 400)
-  if ('recorded' in recorded) return { answer: { outcome: 'saved' }, status: 200 }
+  if ('recorded' in recorded) return { result: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
   const words = recorded.left === 0 ? 'None of this can come back' : `At most ${recorded.left} can come back`
   return refuse({ [`quantity.${at}`]: words }, 400)
@@ -83,7 +83,7 @@ function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   if (booked === 'changed') return refuse({ '': CHANGED }, 409, true)
   if (booked === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
   if ('atMost' in booked) return refuse({ [field]: atMostText(booked.atMost) }, 400)
-  return { answer: { outcome: 'saved' }, status: 200 }
+  return { result: { outcome: 'saved' }, status: 200 }
 }
 
 function atMostText(left: Money<'USD'>): string {
@@ -91,5 +91,5 @@ function atMostText(left: Money<'USD'>): string {
 }
 
 function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {
-  return { answer: refusedAction(errors, isStale), status }
+  return { result: refusedAction(errors, isStale), status }
 }

@@ -49,7 +49,7 @@ describe('status and tracking number', () => {
     const { id, form } = await newOrder()
     const typed = '<script>alert(1)</script> 🧥 \u202Eright to left'
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: `  ${typed} ` })
-    expect(saved).toMatchObject({ status: 200, answer: { outcome: 'saved', current: { trackingNumber: typed } } })
+    expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { trackingNumber: typed } } })
     expect((await formOf(id)).order).toMatchObject({ status: 'shipped', trackingNumber: typed })
     const events = await listOrderEvents(db, id)
     expect(events.find(({ kind }) => kind === 'status')?.staffName).toBe('Ada Obi')
@@ -72,7 +72,7 @@ describe('status and tracking number', () => {
     const unrequested = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(unrequested).toMatchObject({
       status: 409,
-      answer: { errors: { status: expect.stringContaining('whether it is refunded too') } },
+      result: { errors: { status: expect.stringContaining('whether it is refunded too') } },
     })
     expect((await formOf(id)).order.status).toBe(order.status)
   })
@@ -92,8 +92,8 @@ describe('status and tracking number', () => {
     const { id, form, order } = await newOrder()
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
     expect(saved?.status).toBe(400)
-    expect(saved?.answer).toMatchObject({ outcome: 'refused', current: null })
-    expect(saved?.answer.outcome === 'refused' && Object.keys(saved.answer.errors)).toEqual([field])
+    expect(saved?.result).toMatchObject({ outcome: 'refused', current: null })
+    expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
     expect((await formOf(id)).order.status).toBe(order.status)
   })
 
@@ -103,7 +103,7 @@ describe('status and tracking number', () => {
     const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(stale).toMatchObject({
       status: 409,
-      answer: {
+      result: {
         errors: { '': expect.stringContaining('Meanwhile this order is delivered with tracking number DHL 1.') },
         current: { status: 'delivered', trackingNumber: 'DHL 1' },
       },
@@ -119,7 +119,7 @@ describe('status and tracking number', () => {
     const again = await send(id, { version: (await formOf(id)).form.version, status: 'pending', trackingNumber: '' })
     expect(again).toMatchObject({
       status: 409,
-      answer: { errors: { status: expect.stringContaining('Linen dress (Size: One Size | Color: Default): 0 left') } },
+      result: { errors: { status: expect.stringContaining('Linen dress (Size: One Size | Color: Default): 0 left') } },
     })
   })
 
@@ -131,7 +131,7 @@ describe('status and tracking number', () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none')
     const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
     await away.end()
-    expect(saved).toMatchObject({ status: 500, answer: { outcome: 'refused', current: null } })
+    expect(saved).toMatchObject({ status: 500, result: { outcome: 'refused', current: null } })
   })
 })
 
@@ -140,7 +140,7 @@ describe('the address', () => {
     const { id, form } = await newOrder()
     const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })
-    expect(saved).toMatchObject({ status: 200, answer: { current: { address: { city: 'Eugene' } } } })
+    expect(saved).toMatchObject({ status: 200, result: { current: { address: { city: 'Eugene' } } } })
     const log = JSON.stringify(await db.select().from(auditLog).where(eq(auditLog.entityId, id)))
     expect(log).toContain('address_line2')
     expect(log).not.toContain('Eugene')
@@ -160,7 +160,7 @@ describe('the address', () => {
     const { id, form } = await newOrder()
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)
-    expect(saved?.answer.outcome === 'refused' && Object.keys(saved.answer.errors)).toEqual([field])
+    expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
     expect((await formOf(id)).form.address).toEqual(form.address)
   })
 
@@ -170,13 +170,13 @@ describe('the address', () => {
     await send(id, first)
     expect(await send(id, { ...first, city: 'Salem' })).toMatchObject({
       status: 409,
-      answer: { errors: { '': expect.stringContaining('Somebody else') }, current: { address: { city: 'Eugene' } } },
+      result: { errors: { '': expect.stringContaining('Somebody else') }, current: { address: { city: 'Eugene' } } },
     })
     await send(id, { version: form.version, status: 'shipped', trackingNumber: '' })
     const { form: now } = await formOf(id)
     expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
       status: 409,
-      answer: { errors: { '': 'This order is shipped: its address stays as it is.' }, current: { status: 'shipped' } },
+      result: { errors: { '': 'This order is shipped: its address stays as it is.' }, current: { status: 'shipped' } },
     })
   })
 })

@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** Null where there is no such order. `status` is the answer's own, not the order's. */
-type Saved = { readonly answer: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
+type Saved = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export function formOrderOf(order: Order): FormOrder {
   return {
@@ -88,9 +88,9 @@ function shortText(short: Short): string {
 }
 
 function saved(order: Order): Saved {
-  return { answer: { outcome: 'saved', current: formOrderOf(order) }, status: 200 }
+  return { result: { outcome: 'saved', current: formOrderOf(order) }, status: 200 }
 }
 
 function refuse(errors: FieldErrors, status: 400 | 409 | 500, current: Order | null = null): Saved {
-  return { answer: { outcome: 'refused', errors, current: current && formOrderOf(current) }, status }
+  return { result: { outcome: 'refused', errors, current: current && formOrderOf(current) }, status }
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ChosenOrder } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
-import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 /** Tracking numbers as typed, by the order's id. */
@@ -37,7 +37,9 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
           <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
             <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
               <span className="font-medium">{orderNumber}</span>
-              {shippingMethod !== 'standard' && <span className="text-amber"> · {SHIPPING_NAMES[shippingMethod]}</span>}
+              {shippingMethod !== 'standard' && (
+                <span className="text-amber"> · {orderText.shippingNames[shippingMethod]}</span>
+              )}
               <span className="block text-sm text-ink-2">
                 {[customerName, city].filter(Boolean).join(', ')}
                 <span className="sr-only">, tracking number</span>

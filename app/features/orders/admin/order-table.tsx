@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
-import { SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { isUnshipped, type OrderStatus, PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -24,7 +25,7 @@ type OrderTableProps = {
     readonly trackingNumber: string
     readonly shippingMethod: ShippingMethod
     readonly total: Money
-    readonly pieces: number
+    readonly units: number
   }[]
   /** Where rows can be chosen. */
   readonly selection?: Rows<Id<'order'>>
@@ -82,7 +83,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
             <td className="cell-customer">
               <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
             </td>
-            <td className="text-right max-md:hidden">{order.pieces}</td>
+            <td className="text-right max-md:hidden">{order.units}</td>
             <td className="max-lg:hidden">{PAYMENT_STATUS[order.paymentStatus].label}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
@@ -107,5 +108,5 @@ function Way({ order }: { order: OrderTableProps['rows'][number] }) {
     )
   }
   if (order.shippingMethod === 'standard' || !isUnshipped(order.status)) return null
-  return <span className="block text-xs text-ink-2">{SHIPPING_NAMES[order.shippingMethod]}</span>
+  return <span className="block text-xs text-ink-2">{orderText.shippingNames[order.shippingMethod]}</span>
 }

@@ -20,6 +20,17 @@ export const cardNumber = 'This looks like a card number. Please enter it only i
 export const chooseCountry = 'Please choose a country'
 export const addressIncomplete = 'The address is missing or holds a field that does not belong to it'
 
+export const countries = { US: 'United States', CA: 'Canada', GB: 'United Kingdom', EU: 'European Union' } as const
+
+// How an order is shipped and paid
+export const shippingNames = { standard: 'Standard', express: 'Express', pickup: 'Local pickup' } as const
+export const paymentNames = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+} as const
+
 // Sums
 export const items = 'Items'
 export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')

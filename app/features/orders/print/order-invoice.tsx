@@ -1,6 +1,6 @@
 import { formatMoney, fromUsd, money, subtract } from '#app/features/money/money.ts'
-import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
@@ -63,8 +63,8 @@ export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender
         )}
       </dl>
       <p className="mt-6 text-sm">
-        {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}. All amounts are
-        in US dollars.
+        {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}. All
+        amounts are in US dollars.
         {isConverted && ` The total is booked as ${formatMoney(store.total)}, at ${formatMoney(rate)} for $1.`}
       </p>
     </PrintedSheet>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Address, addressLines } from '#app/features/orders/order.ts'
+import { type Address, addressLines } from '#app/features/orders/address.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'

@@ -1,5 +1,5 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
-import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderItem } from '#app/features/orders/orders.server.ts'
 import { PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
@@ -17,7 +17,7 @@ export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: S
         />
         <dl className="text-right text-md">
           <dt className="text-sm">Shipping</dt>
-          <dd className="font-semibold">{SHIPPING_NAMES[order.shippingMethod]}</dd>
+          <dd className="font-semibold">{orderText.shippingNames[order.shippingMethod]}</dd>
           <dt className="mt-2 text-sm">Pieces</dt>
           <dd className="font-semibold tabular-nums">{units}</dd>
         </dl>

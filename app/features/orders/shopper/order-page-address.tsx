@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { type Address, countryName } from '#app/features/orders/order.ts'
+import { type Address, countryName } from '#app/features/orders/address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
@@ -9,10 +9,10 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-type OrderAddressProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }
+type OrderAddressProps = { readonly order: OrderPage; readonly result: ShopperResult | undefined }
 
 /** Checkout's own fields, but for the country. What was typed stays until it is saved. */
-export function OrderAddress({ order, answer: result }: OrderAddressProps) {
+export function OrderAddress({ order, result }: OrderAddressProps) {
   const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
   const { address, version, errors, set } = useAddressDraft(order, result)
   const [isOpen, setOpen] = useState(refused !== null)

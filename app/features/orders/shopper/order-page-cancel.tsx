@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** Cancels the order, once it was asked whether that is meant: in a dialog, or without scripts in a part that opens. */
-export function OrderCancel({ isPaid, answer: result }: { isPaid: boolean; answer: ShopperResult | undefined }) {
+export function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResult | undefined }) {
   const [isRequested, setRequested] = useState(false)
   const id = useId()
   const consequence = orderText.cancelConsequence(isPaid)

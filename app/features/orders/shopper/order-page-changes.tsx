@@ -8,10 +8,10 @@ import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.t
 import { timeLeftText } from '#app/features/orders/shopper/time-left.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type OrderChangesProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }
+type OrderChangesProps = { readonly order: OrderPage; readonly result: ShopperResult | undefined }
 
 /** What the shopper can still do about an order, and until when; then only what became of the last try. */
-export function OrderChanges({ order, answer: result }: OrderChangesProps) {
+export function OrderChanges({ order, result }: OrderChangesProps) {
   const { changeableUntil: until, now, status } = order
   const left = useTimeLeft(until, now)
   const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
@@ -25,7 +25,7 @@ export function OrderChanges({ order, answer: result }: OrderChangesProps) {
         {result?.outcome === 'cancelled' && <p className="sr-only">{orderText.cancelled}</p>}
         {until && left === 0 && <p className="mt-4 bg-pearl p-4">{orderText.hourOver}</p>}
       </div>
-      {result && refusal && <Refusal answer={result} text={refusal} />}
+      {result && refusal && <Refusal result={result} text={refusal} />}
       {until && left > 0 && (
         <div className="mt-8 border border-line p-4 md:p-6">
           <h2 className="type-display text-sub">{orderText.change}</h2>
@@ -37,9 +37,9 @@ export function OrderChanges({ order, answer: result }: OrderChangesProps) {
             </span>
             <span className="block">{timeLeftText(left)}</span>
           </p>
-          {!order.isErased && <OrderAddress order={order} answer={result} />}
+          {!order.isErased && <OrderAddress order={order} result={result} />}
           <div className="mt-4 border-t border-line">
-            <OrderCancel isPaid={order.isPaid} answer={result} />
+            <OrderCancel isPaid={order.isPaid} result={result} />
           </div>
         </div>
       )}
@@ -48,7 +48,7 @@ export function OrderChanges({ order, answer: result }: OrderChangesProps) {
 }
 
 /** Takes the focus with each answer, as the button that was pressed may be gone. */
-function Refusal({ answer: result, text }: { answer: ShopperResult; text: string }) {
+function Refusal({ result, text }: { result: ShopperResult; text: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (result.outcome === 'refused') box.current?.focus()

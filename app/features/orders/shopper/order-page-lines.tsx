@@ -55,7 +55,7 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
         {orderText.sentBack}
       </h2>
       <ul className="mt-3 border-t border-line">
-        {returns.map(({ at, pieces: units }, index) => (
+        {returns.map(({ at, units }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name here, and never move
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">

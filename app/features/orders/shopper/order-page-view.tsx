@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ContactDetail } from '#app/features/contact/contact-details.ts'
-import { addressLines, countryName, SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { addressLines, countryName } from '#app/features/orders/address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
@@ -15,7 +15,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderPageViewProps = {
   readonly order: OrderPage
-  readonly answer: ShopperResult | undefined
+  readonly result: ShopperResult | undefined
   readonly contact: readonly ContactDetail[]
   /** How long its way takes. */
   readonly shippingTime: string
@@ -27,7 +27,7 @@ const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
 /** All that a shopper wants to know of an order, and what they can still do about it. On paper, what is told of it. */
-export function OrderPageView({ order, answer: result, contact, shippingTime, payment }: OrderPageViewProps) {
+export function OrderPageView({ order, result, contact, shippingTime, payment }: OrderPageViewProps) {
   const { name } = useStore()
   useFreshOrder()
   return (
@@ -53,7 +53,7 @@ export function OrderPageView({ order, answer: result, contact, shippingTime, pa
         <div className="grid min-w-0 gap-8 lg:col-span-7">
           <div>
             <OrderNews order={order}>{payment}</OrderNews>
-            <OrderChanges order={order} answer={result} />
+            <OrderChanges order={order} result={result} />
           </div>
           <OrderLines lines={order.lines} />
           <OrderReturns returns={order.returns} />
@@ -64,7 +64,7 @@ export function OrderPageView({ order, answer: result, contact, shippingTime, pa
             <ShippingAddress order={order} />
           </Definition>
           <Definition title={orderText.shippingMethod}>
-            {SHIPPING_NAMES[order.shippingMethod]}
+            {orderText.shippingNames[order.shippingMethod]}
             <span className="block text-ink-2">{shippingTime}</span>
           </Definition>
           <Definition title={orderText.questions}>

@@ -80,7 +80,7 @@ test('nothing that staff keep for themselves is in it, and no id', async () => {
   await db
     .insert(orderEvents)
     .values({ orderId: id, kind: 'note', detail: { text: 'A difficult shopper' }, createdAt: new Date() })
-  await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'shop')
+  await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'store')
   await sendBack(id, 'They wore it')
   const page = await pageOf(link)
   const sent = JSON.stringify(page)
@@ -116,7 +116,7 @@ test('nothing that staff keep for themselves is in it, and no id', async () => {
         'isPending',
         'refunded',
         'returns',
-        'pieces',
+        'units',
       ],
     ]),
   )
@@ -134,14 +134,14 @@ async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
 
 test('what was sent back and given back is shown; a refund that failed is not', async () => {
   const { id, link } = await newOrder()
-  await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'shop')
+  await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'store')
   await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
     values (gen_random_uuid(), ${id}, gen_random_uuid(), 100, 100, 'demo', 'failed')`)
   await sendBack(id, '')
   const page = await pageOf(link)
   expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
   expect(page.refunded).toEqual(money(250, 'USD'))
-  expect(page.returns).toMatchObject([{ pieces: [{ quantity: 1, productName: 'Linen dress' }] }])
+  expect(page.returns).toMatchObject([{ units: [{ quantity: 1, productName: 'Linen dress' }] }])
   expect(page.lines).toMatchObject([{ returned: 1 }])
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })
@@ -152,7 +152,7 @@ test('the hour is counted from when the order was placed, and ends when it leave
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
   expect((await pageOf(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
   expect((await pageOf(link, new Date(placedAt.getTime() + 3_600_000))).changeableUntil).toBeNull()
-  await changeStatus(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'shop')
+  await changeStatus(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'store')
   expect(await pageOf(link)).toMatchObject({
     changeableUntil: null,
     trackingNumber: 'DHL 1',
@@ -165,7 +165,7 @@ test('who cancelled an order is told', async () => {
   const form = new FormData()
   form.set('intent', 'cancel')
   await changeByShopper(db, own.link, form)
-  await changeStatus(db, ours.id, { status: 'cancelled' }, 'shop')
+  await changeStatus(db, ours.id, { status: 'cancelled' }, 'store')
   expect((await pageOf(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
   expect((await pageOf(ours.link)).news.text).toMatch(/^We cancelled it\./)
   expect((await pageOf(ours.link)).cancelledAt).toBeInstanceOf(Date)

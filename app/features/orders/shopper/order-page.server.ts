@@ -47,7 +47,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     ...order,
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
-    cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'shop') : null,
+    cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'store') : null,
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
   return {
@@ -134,6 +134,6 @@ async function listSentBack(db: Database, orderId: Id<'order'>) {
     const [first] = parcel
     if (!first) return []
     const units = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
-    return [{ at: first.at, pieces: units }]
+    return [{ at: first.at, units }]
   })
 }

@@ -143,13 +143,13 @@ test.each(news)('$of is told as "$title"', ({ of, title, text }) => {
   expect(reported.text).toMatch(text)
 })
 
-const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'shop'; text: RegExp }[] = [
+const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'store'; text: RegExp }[] = [
   { paymentStatus: 'refunded', by: 'shopper', text: /^You cancelled it, and you get back what you paid\.$/ },
-  { paymentStatus: 'refunded', by: 'shop', text: /^We cancelled it, and you get back what you paid\.$/ },
-  { paymentStatus: 'partly_refunded', by: 'shop', text: /^We cancelled it, and you get back part/ },
-  { paymentStatus: 'paid', by: 'shop', text: /^We cancelled it\. What you paid has not been given back yet/ },
+  { paymentStatus: 'refunded', by: 'store', text: /^We cancelled it, and you get back what you paid\.$/ },
+  { paymentStatus: 'partly_refunded', by: 'store', text: /^We cancelled it, and you get back part/ },
+  { paymentStatus: 'paid', by: 'store', text: /^We cancelled it\. What you paid has not been given back yet/ },
   { paymentStatus: 'pending', by: 'shopper', text: /^You cancelled it\. Nothing was charged\.$/ },
-  { paymentStatus: 'failed', by: 'shop', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
+  { paymentStatus: 'failed', by: 'store', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
 test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
   const reported = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })

@@ -1,4 +1,4 @@
-import { PAYMENT_NAMES, type PaymentMethod, type ShippingMethod } from '#app/features/orders/order.ts'
+import type { PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
 import {
   isUnshipped,
   ORDER_STATUS,
@@ -8,6 +8,7 @@ import {
   type PaymentStatus,
   shopperTexts,
 } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 
 // What the order's own page says and allows, out of the order alone (docs/rules.md, The order's own page).
 
@@ -75,7 +76,7 @@ export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<Paid, '
 /** 'Credit card: paid' */
 export function paymentText({ status, paymentStatus, paymentMethod }: Paid): string {
   const { shopper, shopperOfCancelled } = PAYMENT_STATUS[paymentStatus]
-  return `${PAYMENT_NAMES[paymentMethod]}: ${(status === 'cancelled' && shopperOfCancelled) || shopper}`
+  return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && shopperOfCancelled) || shopper}`
 }
 
 type Reported = Paid & {
@@ -84,7 +85,7 @@ type Reported = Paid & {
   /** How many pieces the order still waits for. */
   readonly backordered: number
   /** Who cancelled it; null where no one did. */
-  readonly cancelledBy: 'shopper' | 'shop' | null
+  readonly cancelledBy: 'shopper' | 'store' | null
 }
 
 /** Where an order stands, in plain words: what is so now, and what comes next. */

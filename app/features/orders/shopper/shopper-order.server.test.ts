@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import type { Address } from '#app/features/orders/address.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
-import type { Address } from '#app/features/orders/order.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -62,7 +62,7 @@ function addressForm(before: Address, changes: Readonly<Record<string, string>> 
 }
 
 const refusal = (about: 'cancel' | 'address', message: RegExp) => ({
-  answer: { outcome: 'refused', about, errors: { '': expect.stringMatching(message) } },
+  result: { outcome: 'refused', about, errors: { '': expect.stringMatching(message) } },
   status: 409,
 })
 
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     const order = await newOrder()
     expect(await stockOf(order.productId)).toBe(7)
     expect(await changeByShopper(db, order.link, cancelForm())).toEqual({
-      answer: { outcome: 'cancelled' },
+      result: { outcome: 'cancelled' },
       status: 200,
     })
     expect(await stockOf(order.productId)).toBe(10)
@@ -104,7 +104,7 @@ describe('cancelling', () => {
     const order = await newOrder()
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, cancelForm())))
     const late = await changeByShopper(db, order.link, cancelForm(), new Date(Date.now() + 2 * HOUR))
-    expect([...twice, late].map((changed) => changed?.answer)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
+    expect([...twice, late].map((changed) => changed?.result)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
     expect(await stockOf(order.productId)).toBe(10)
     expect(await refundsOf(order.id)).toHaveLength(1)
     expect(await movesOf(order.id)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('cancelling', () => {
       const order = await newOrder()
       const [cancelled] = await Promise.all([
         changeByShopper(db, order.link, cancelForm()),
-        changeStatus(db, order.id, { status: 'shipped' }, 'shop'),
+        changeStatus(db, order.id, { status: 'shipped' }, 'store'),
       ])
       const after = await orderOf(order.id)
       if (cancelled?.status === 200) {
@@ -146,7 +146,7 @@ describe('cancelling', () => {
 
   test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
     const order = await newOrder()
-    await changeStatus(db, order.id, { status }, 'shop')
+    await changeStatus(db, order.id, { status }, 'store')
     expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has left already/))
     expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
@@ -154,7 +154,7 @@ describe('cancelling', () => {
   test('a form with more than that is refused', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, formOf({ intent: 'cancel', status: 'delivered' }))
-    expect(changed).toMatchObject({ answer: { outcome: 'refused', about: 'cancel' }, status: 400 })
+    expect(changed).toMatchObject({ result: { outcome: 'refused', about: 'cancel' }, status: 400 })
     expect((await orderOf(order.id)).status).toBe('processing')
   })
 })
@@ -170,7 +170,7 @@ describe('correcting the address', () => {
   test('changes the address, the name and the phone, and notes that the shopper did it', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
-    expect(changed).toEqual({ answer: { outcome: 'corrected' }, status: 200 })
+    expect(changed).toEqual({ result: { outcome: 'corrected' }, status: 200 })
     const address = { ...order.shippingAddress, ...moved }
     expect(await orderOf(order.id)).toMatchObject({
       shippingAddress: address,
@@ -196,7 +196,7 @@ describe('correcting the address', () => {
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
     expect(stale).toMatchObject(refusal('address', /^The address was corrected meanwhile/))
-    expect(stale?.answer).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
+    expect(stale?.result).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
     expect((await orderOf(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
   })
 
@@ -204,7 +204,7 @@ describe('correcting the address', () => {
     const order = await newOrder()
     const form = () => addressForm(order.shippingAddress, moved)
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
-    expect(twice.map((changed) => changed?.answer)).toEqual(Array(2).fill({ outcome: 'corrected' }))
+    expect(twice.map((changed) => changed?.result)).toEqual(Array(2).fill({ outcome: 'corrected' }))
     expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
   })
 
@@ -216,7 +216,7 @@ describe('correcting the address', () => {
   ]
   test.each(closed)('is refused once $what, whatever was typed', async ({ status, ms, message }) => {
     const order = await newOrder()
-    if (status) await changeStatus(db, order.id, { status }, 'shop')
+    if (status) await changeStatus(db, order.id, { status }, 'store')
     const now = new Date(order.createdAt.getTime() + ms)
     for (const typed of [moved, { city: '' }]) {
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, typed), now)
@@ -243,7 +243,7 @@ describe('correcting the address', () => {
       const order = await sample
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
       expect(changed?.status).toBe(400)
-      expect(changed?.answer).toMatchObject({
+      expect(changed?.result).toMatchObject({
         outcome: 'refused',
         errors: { [field]: expect.stringMatching(message) },
         typed: { [field]: value },
@@ -269,7 +269,7 @@ describe('correcting the address', () => {
   test.each(foreign)('a form that also sends %j is refused, and nothing of it counts', async (more) => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
-    expect(changed).toMatchObject({ answer: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
+    expect(changed).toMatchObject({ result: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
     expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, usd: order.usd })
   })
 

@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 /** `status` is the answer's own. Null where no order has this link. */
-type Changed = { readonly answer: ShopperResult; readonly status: 200 | 400 | 409 } | null
+type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
 /**
  * Does what a form of the order's own page asks for, as long as the shopper may: within the hour, and while the order is
@@ -83,7 +83,7 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 }
 
 function done(outcome: 'cancelled' | 'corrected'): Changed {
-  return { answer: { outcome }, status: 200 }
+  return { result: { outcome }, status: 200 }
 }
 
 function refuse(
@@ -92,5 +92,5 @@ function refuse(
   status: 400 | 409,
   typed: Readonly<Record<string, string>> | null = null,
 ): Changed {
-  return { answer: { outcome: 'refused', about, errors, typed }, status }
+  return { result: { outcome: 'refused', about, errors, typed }, status }
 }

@@ -119,7 +119,7 @@ export async function recordRefundElsewhere(
     if (total.currency !== 'USD' || more <= 0) return 'noted'
     const note = `Given back at ${providerTitle(provider)}`
     const command = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
-    const refund = await refundOrder(tx, orderId, command, 'shop', now)
+    const refund = await refundOrder(tx, orderId, command, 'store', now)
     if (typeof refund === 'object' && 'refund' in refund)
       await settleRefund(tx, refund.refund, { reference: eventId }, now)
     else log.error({ event: 'refund-not-booked', order: orderId })

@@ -47,7 +47,7 @@ function idOf(booked: RefundBooked): Id<'refund'> {
 test('a part and then the rest: the order follows, in both currencies to the last cent, with events and who did it', async () => {
   const order = await newOrder()
   const { usd, store } = order
-  await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'shop')
+  await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
   const partly = await orderOf(order.id)
   expect(partly).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 1_00 } })
   expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / usd.total.minor))
@@ -73,40 +73,40 @@ test('a part and then the rest: the order follows, in both currencies to the las
 test('never more than is left, and nothing of an order that was not paid', async () => {
   const order = await newOrder()
   const total = order.usd.total.minor
-  expect(await refundOrder(db, order.id, command(total + 1), 'shop')).toEqual({ atMost: order.usd.total })
-  await refundOrder(db, order.id, command(total - 5), 'shop')
-  expect(await refundOrder(db, order.id, command(6), 'shop')).toEqual({ atMost: money(5, 'USD') })
-  await refundOrder(db, order.id, command(5), 'shop')
-  expect(await refundOrder(db, order.id, command(1), 'shop')).toEqual({ atMost: money(0, 'USD') })
+  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ atMost: order.usd.total })
+  await refundOrder(db, order.id, command(total - 5), 'store')
+  expect(await refundOrder(db, order.id, command(6), 'store')).toEqual({ atMost: money(5, 'USD') })
+  await refundOrder(db, order.id, command(5), 'store')
+  expect(await refundOrder(db, order.id, command(1), 'store')).toEqual({ atMost: money(0, 'USD') })
 
   for (const paymentStatus of ['pending', 'failed'] as const) {
     const unpaid = await newOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, unpaid.id))
-    expect(await refundOrder(db, unpaid.id, command(1), 'shop')).toEqual({ atMost: money(0, 'USD') })
+    expect(await refundOrder(db, unpaid.id, command(1), 'store')).toEqual({ atMost: money(0, 'USD') })
     expect((await orderOf(unpaid.id)).paymentStatus).toBe(paymentStatus)
   }
-  expect(await refundOrder(db, newId(), command(1), 'shop')).toBe('not-found')
-  await expect(refundOrder(db, order.id, command(0), 'shop')).rejects.toThrow(RangeError)
-  await expect(refundOrder(db, order.id, command(-1), 'shop')).rejects.toThrow(RangeError)
+  expect(await refundOrder(db, newId(), command(1), 'store')).toBe('not-found')
+  await expect(refundOrder(db, order.id, command(0), 'store')).rejects.toThrow(RangeError)
+  await expect(refundOrder(db, order.id, command(-1), 'store')).rejects.toThrow(RangeError)
 })
 
 test('the same key is the same refund, however often it is sent; with another amount or order it is refused', async () => {
   const order = await newOrder()
   const other = await newOrder()
   const once = command(2_00)
-  const all = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'shop')))
+  const all = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'store')))
   expect(new Set(all.map(idOf)).size).toBe(1)
   expect((await orderOf(order.id)).refunded.minor).toBe(2_00)
-  expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'shop')).toBe('key-used')
-  expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'shop')).toBe('key-used')
-  expect(await refundOrder(db, other.id, once, 'shop')).toBe('key-used')
+  expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'store')).toBe('key-used')
+  expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'store')).toBe('key-used')
+  expect(await refundOrder(db, other.id, once, 'store')).toBe('key-used')
   expect((await orderOf(other.id)).refunded.minor).toBe(0)
 })
 
 test('of many who refund at once, as many get through as there is money', async () => {
   const order = await newOrder()
   const third = Math.floor(order.usd.total.minor / 3)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'shop')))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')))
   expect(answers.filter((answer) => typeof answer === 'object' && 'refund' in answer)).toHaveLength(3)
   expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
 })
@@ -115,7 +115,7 @@ test('what a provider pays out waits for its word; a failed refund counts for no
   const order = await newOrder()
   const { total } = order.usd
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
-  const first = await refundOrder(db, order.id, command(total.minor), 'shop')
+  const first = await refundOrder(db, order.id, command(total.minor), 'store')
   expect(first).toMatchObject({ status: 'pending' })
   expect(await mailsOf(order.id)).not.toContain('Refund notice')
 
@@ -128,7 +128,7 @@ test('what a provider pays out waits for its word; a failed refund counts for no
     storeRefunded: { minor: 0 },
   })
 
-  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, idOf(first), 'shop')))
+  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, idOf(first), 'store')))
   expect(new Set(again.map(idOf)).size).toBe(1)
   const second = idOf(again[0] ?? 'not-found')
   expect(second).not.toBe(idOf(first))
@@ -140,7 +140,7 @@ test('what a provider pays out waits for its word; a failed refund counts for no
     ['failed', 'The card was closed.', ''],
     ['done', null, 're_2'],
   ])
-  expect(await retryRefund(db, order.id, second, 'shop')).toBe('not-found')
+  expect(await retryRefund(db, order.id, second, 'store')).toBe('not-found')
   expect(await settleRefund(db, newId(), failed)).toBe('not-found')
 
   // A bank may send back what seemed to be done

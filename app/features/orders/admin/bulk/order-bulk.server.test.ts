@@ -43,7 +43,7 @@ async function chosen(ids: readonly Id<'order'>[]) {
 test('ten orders are shipped, each with its number, its moment and its events', async () => {
   const ids = await newOrders(10)
   const commands = (await chosen(ids)).map((command, index) => ({ ...command, trackingNumber: `CP ${index}` }))
-  const results = await moveOrders(db, { status: 'shipped', orders: commands }, 'shop')
+  const results = await moveOrders(db, { status: 'shipped', orders: commands }, 'store')
   expect(results).toEqual(ids.map((id) => ({ id, changed: true, why: '' })))
   for (const [index, id] of ids.entries()) {
     const order = await findOrder(db, id)
@@ -56,13 +56,13 @@ test('ten orders are shipped, each with its number, its moment and its events', 
 test('what is left out, is gone or was changed meanwhile is said, and stays as it is', async () => {
   const [shipped, cancelled, concurrent, fine] = await newOrders(4)
   if (!shipped || !cancelled || !concurrent || !fine) throw new Error('There are too few orders')
-  await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'shop')
-  await changeStatus(db, cancelled, { status: 'cancelled' }, 'shop')
+  await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'store')
+  await changeStatus(db, cancelled, { status: 'cancelled' }, 'store')
   const commands = await chosen([shipped, cancelled, concurrent, fine])
-  await changeStatus(db, concurrent, { status: 'pending' }, 'shop')
+  await changeStatus(db, concurrent, { status: 'pending' }, 'store')
   const gone = { id: newId<'order'>(), version: '' }
   const orders = [...commands.map((command) => ({ ...command, trackingNumber: 'new' })), gone]
-  const results = await moveOrders(db, { status: 'shipped', orders }, 'shop')
+  const results = await moveOrders(db, { status: 'shipped', orders }, 'store')
   expect(results.map(({ why }) => why)).toEqual([
     'already shipped',
     'cancelled',
@@ -76,14 +76,14 @@ test('what is left out, is gone or was changed meanwhile is said, and stays as i
 
 test('cancelled together, orders give their stock back; taken up again, those that are short are named', async () => {
   const ids = await newOrders(2, 2)
-  expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, 'shop')).toMatchObject([
+  expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, 'store')).toMatchObject([
     { changed: true },
     { changed: true },
   ])
   const product = (await readPrintedOrders(db, ids)).sheets[0]?.items[0]?.productId
   if (!product) throw new Error('The order has no line')
   await placedOrder(db, [checkoutLine(product)])
-  const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, 'shop')
+  const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, 'store')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],
     [false, 'not enough in stock of Linen dress (Size: One Size | Color: Default)'],
@@ -93,7 +93,7 @@ test('cancelled together, orders give their stock back; taken up again, those th
 test('cancelled together with their refunds: each gets back what is left of it, and what was not paid nothing', async () => {
   const [paid, partly, unpaid] = await newOrders(3)
   if (!paid || !partly || !unpaid) throw new Error('There are too few orders')
-  await refundOrder(db, partly, { amount: money(5_00, 'USD'), note: '', key: newId() }, 'shop')
+  await refundOrder(db, partly, { amount: money(5_00, 'USD'), note: '', key: newId() }, 'store')
   await db.update(ordersTable).set({ paymentStatus: 'pending' }).where(eq(ordersTable.id, unpaid))
   const { orders: listed } = await listChosenOrders(db, [paid, partly, unpaid])
   const total = (await findOrder(db, paid))?.usd.total.minor ?? 0
@@ -103,7 +103,7 @@ test('cancelled together with their refunds: each gets back what is left of it, 
     0,
   ])
   const orders = await chosen([paid, partly, unpaid])
-  const results = await moveOrders(db, { status: 'cancelled', refund: true, orders }, 'shop')
+  const results = await moveOrders(db, { status: 'cancelled', refund: true, orders }, 'store')
   expect(results.every(({ changed }) => changed)).toBe(true)
   for (const id of [paid, partly]) {
     expect(await findOrder(db, id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
@@ -115,7 +115,7 @@ test('with the database away none is changed, and each is told about', async () 
   const [id] = await newOrders(1)
   const orders = [...(await chosen(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
   const away = openPool('postgres://nobody@127.0.0.1:1/none')
-  const results = await moveOrders(databaseOn(away), { status: 'shipped', orders }, 'shop')
+  const results = await moveOrders(databaseOn(away), { status: 'shipped', orders }, 'store')
   await away.end()
   expect(results.map(({ changed, why }) => [changed, why])).toEqual([
     [false, 'the store could not save it'],
