@@ -42,10 +42,10 @@ const SCREENS = [
   },
 ] as const
 
-/** How many messages nobody has read yet; null where the store keeps none, and has no screen for them. */
+/** How many messages no one has read yet; null where the store keeps none, and has no screen for them. */
 export const UnreadMessages = createContext<number | null>(null)
 
-/** The screens of this store, in the sequence of the navigation. */
+/** The screens of this store, in the order of the navigation. */
 export function useScreens() {
   const keepsMessages = use(UnreadMessages) !== null
   return SCREENS.filter(({ to }) => to !== MESSAGES || keepsMessages)
@@ -64,7 +64,7 @@ export function useOpenNavigation(): () => void {
 /** The navigation beside the screens: always there on desktops, a drawer below 1024 px. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false) // until then its entries would be rendered twice for nobody
+  const [wasOpened, setWasOpened] = useState(false) // until then its entries would be rendered twice for no one
   const { key } = useLocation()
   const { location: next } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the drawer has done its work, and is in the way of what comes

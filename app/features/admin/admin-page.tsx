@@ -91,7 +91,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
 function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const cameByLink = useHydrated() // not with the document: there the focus is where the browser or somebody put it
+  const cameByLink = useHydrated() // not with the document: there the focus is where the browser or someone put it
   const seen = useRef(cameByLink ? null : pathname)
   useEffect(() => {
     if (seen.current === pathname) return

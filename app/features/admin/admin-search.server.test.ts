@@ -6,23 +6,23 @@ import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let orderNumber: string
 beforeAll(async () => {
-  shop = await testDatabase()
-  const shirt = await addProduct(shop.db, { name: 'Kaia Poplin Shirt', stock: 50 })
-  await addProduct(shop.db, { name: 'Poplin Apron', status: 'draft' })
-  await addProduct(shop.db, { name: 'Ìró 100% _wax_' })
-  await shop.db.insert(collections).values({ name: 'Poplin weather', slug: 'poplin-weather' })
+  store = await testDatabase()
+  const shirt = await addProduct(store.db, { name: 'Kaia Poplin Shirt', stock: 50 })
+  await addProduct(store.db, { name: 'Poplin Apron', status: 'draft' })
+  await addProduct(store.db, { name: 'Ìró 100% _wax_' })
+  await store.db.insert(collections).values({ name: 'Poplin weather', slug: 'poplin-weather' })
   const { address } = checkoutRequest([])
   const zainab = { email: 'z.bello@example.com', address: { ...address, first_name: 'Zainab', last_name: 'Bello' } }
-  orderNumber = (await placedOrder(shop.db, [checkoutLine(shirt)], zainab)).orderNumber
-  await placedOrder(shop.db, [checkoutLine(shirt)], { email: 'ada.poplin@example.com' })
+  orderNumber = (await placedOrder(store.db, [checkoutLine(shirt)], zainab)).orderNumber
+  await placedOrder(store.db, [checkoutLine(shirt)], { email: 'ada.poplin@example.com' })
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function find(q: string) {
-  const found = await searchAdmin(shop.db, q)
+  const found = await searchAdmin(store.db, q)
   return [
     ...found.orders.map((order) => `order of ${order.customerName}`),
     ...found.products.map(({ name }) => name),

@@ -144,7 +144,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What stands before all that the store finds, as it is there at once: where somebody was last, screens and actions. */
+/** What stands before all that the store finds, as it is there at once: where someone was last, screens and actions. */
 function commandsOf(text: string, admin: string, screens: Parameters<typeof commandsFor>[1]): TargetGroup[] {
   const commands = commandsFor(text, screens)
   if (text !== '') return commands

@@ -8,9 +8,9 @@ afterEach(() => {
 })
 
 /** Loads for an address while another, or the same, is shown. */
-function load(loader: ReturnType<typeof keepShown>, asked: string, shown: string, answer: () => Promise<unknown>) {
+function load(loader: ReturnType<typeof keepShown>, requested: string, shown: string, response: () => Promise<unknown>) {
   vi.stubGlobal('location', { pathname: shown })
-  return loader({ request: new Request(`http://localhost:3000${asked}`), serverLoader: answer })
+  return loader({ request: new Request(`http://localhost:3000${requested}`), serverLoader: response })
 }
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -5,8 +5,8 @@ type Loader = (args: never) => Promise<unknown>
 type Shown<Load extends Loader> = Awaited<ReturnType<Load>>
 
 /**
- * The `clientLoader` of what stays on the screen: where it cannot be loaded anew (another page of a list, another filter,
- * after a change) it stays as it was, and only the browser's log says so. Redirects, and what says that nobody may, go
+ * The `clientLoader` of what stays on the screen: where it cannot be loaded again (another page of a list, another filter,
+ * after a change) it stays as it was, and only the browser's log says so. Redirects, and what says that no one may, go
  * through, as does a failure on the way from elsewhere: what was here earlier may be another list.
  * `path`: the address under which it is shown, with all that begins with it where it ends with `/*`, and each for itself
  * where it holds an id; `what`: 'products'.

@@ -29,8 +29,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
     if (!isMeant) return
     event.preventDefault() // browsers have a search of their own there
-    const isAsked = !isOpen && document.querySelector('dialog:modal') // a question is answered first
-    if (isAsked) return
+    const isRequested = !isOpen && document.querySelector('dialog:modal') // a question is answered first
+    if (isRequested) return
     want()
     setOpen(!isOpen)
   })

@@ -3,7 +3,7 @@ import type { Target } from '#app/features/admin/palette-targets.ts'
 
 const RECENT = 'lumina.recent'
 const MAX_RECENT = 6
-const kept = z.object({
+const stored = z.object({
   admin: z.string(),
   targets: z.array(z.object({ to: z.string(), label: z.string(), note: z.string(), opens: z.literal('screen') })),
 })
@@ -14,7 +14,7 @@ const kept = z.object({
  */
 export function readRecent(admin: string): readonly Target[] {
   try {
-    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(RECENT) ?? 'null'))
+    const read = stored.safeParse(JSON.parse(sessionStorage.getItem(RECENT) ?? 'null'))
     return read.success && read.data.admin === admin ? read.data.targets.slice(0, MAX_RECENT) : []
   } catch {
     return []

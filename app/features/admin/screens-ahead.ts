@@ -22,7 +22,7 @@ const manifest = z.object({
 })
 
 /**
- * Fetches the scripts of all screens while nobody waits for them, so that a click only has to ask for data, and a form that
+ * Fetches the scripts of all screens while no one waits for them, so that a click only has to ask for data, and a form that
  * is sent while the network is gone can say so: without its scripts the whole page would go, and with it what was typed.
  * (The router's own prefetching asks for data too, which an answer that may not be kept makes useless.)
  */

@@ -55,7 +55,7 @@ export function LowStockList({ rows }: { rows: readonly (Low & { readonly backor
 
 type Sold = Low & { readonly pieces: number; readonly revenue: Money }
 
-/** What sold most pieces in a period, with what is left of it. */
+/** What sold most units in a period, with what is left of it. */
 export function BestSellerTable({ caption, rows }: { caption: string; rows: readonly Sold[] }) {
   return (
     <table className="index-table best-seller-rows">

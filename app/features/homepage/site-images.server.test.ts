@@ -20,8 +20,8 @@ test('every image of the theme is at its address after a start, with the size it
   await ensureSiteImages(store)
   await ensureSiteImages(store)
   for (const { file, image } of files) {
-    const asked = readMediaPath(image.url)
-    expect(asked && (await store.readOriginal(asked.original)), file).toEqual(readFileSync(file))
+    const requested = readMediaPath(image.url)
+    expect(requested && (await store.readOriginal(requested.original)), file).toEqual(readFileSync(file))
     expect(await sharp(file).metadata(), file).toMatchObject({ width: image.width, height: image.height })
     expect(image.alt).not.toBe('')
   }

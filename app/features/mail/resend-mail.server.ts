@@ -11,7 +11,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
  */
 type MailCommand = { readonly intent: 'now' | 'copy'; readonly key: string }
 
-/** `mail`: the one that leaves. 'sent-meanwhile': it waited when it was looked at; nothing was done. */
+/** `mail`: the one that leaves. 'sent-in the meantime': it waited when it was looked at; nothing was done. */
 type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'sent-meanwhile'
 
 /** Has a mail sent, again or at last, with an entry in the audit log. Opens its own transaction. */

@@ -26,7 +26,7 @@ const CHANGED = 'This product changed since it was checked'
 
 /**
  * Saves some of a file's products just as they were shown, each in a transaction of its own that also notes it, so that
- * none is saved twice whoever dies. What changed since is left alone and told. Answers whether there were any.
+ * none is saved twice anyone who dies. What changed since is left alone and told. Returns whether there were any.
  */
 export async function applySome(db: Database, file: Import, staffId: Id<'staff'>): Promise<boolean> {
   const items = await db
@@ -47,7 +47,7 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
         .set({ outcome: 'applied' })
         .where(and(isOpen(item), isStillAt(file)))
         .returning({ fields: productImportItems.fields })
-      if (!mine) return // another process saved it, or the file is looked at anew
+      if (!mine) return // another process saved it, or the file is looked at again
       const id = await save(tx, file, item, mine.fields ?? {}, staffId)
       await tx.update(productImportItems).set({ productId: id, fields: null }).where(eq(productImportItems.id, item.id))
     })
@@ -78,7 +78,7 @@ async function save(
 ): Promise<Id<'product'>> {
   const input = parseInput(productInput(currency), fields)
   if (!input.ok) throw new NotAsShown(CHANGED)
-  // A new product would otherwise step aside, to a slug that nobody was shown.
+  // A new product would otherwise step aside, to a slug that no one was shown.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
     throw new NotAsShown('Another product has this handle by now')
   }

@@ -30,8 +30,8 @@ type Item = typeof productImportItems.$inferSelect
 type Known = { readonly id: Id<'product'>; readonly slug: string; readonly sku: string }
 
 /**
- * Looks at some of a file's products that nobody looked at yet and notes what would become of them. Nothing of the store
- * changes. Answers whether there were any.
+ * Looks at some of a file's products that no one looked at yet and notes what would become of them. Nothing of the store
+ * changes. Returns whether there were any.
  */
 export async function checkSome(db: Database, file: Import): Promise<boolean> {
   const items = await db

@@ -32,9 +32,9 @@ export async function createImport(
       const { format, passedOver } = heading
       const columns = heading.columns.filter((column) => column !== null)
       const fileName = shortLine(file.name, 200)
-      const kept = { id, staffId, fileName, format, columns, passedOver: [...passedOver], categories: {}, currency }
-      // Not before all of it is there does anybody work on it: this transaction shows it as a whole.
-      await tx.insert(productImports).values(kept)
+      const stored = { id, staffId, fileName, format, columns, passedOver: [...passedOver], categories: {}, currency }
+      // Not before all of it is there does anyone work on it: this transaction shows it as a whole.
+      await tx.insert(productImports).values(stored)
       const categories = await insertItems(tx, id, products, format === 'shopify')
       await tx.execute(
         sql`update ${productImports} set categories = ${JSON.stringify(categories)}::jsonb where id = ${id}`,
@@ -48,7 +48,7 @@ export async function createImport(
   }
 }
 
-/** Answers the types that the products have, each with the category that it suggests. */
+/** Returns the types that the products have, each with the category that it suggests. */
 async function insertItems(
   tx: Database,
   importId: Id<'product-import'>,

@@ -8,23 +8,23 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const settings = initialSettings
 
 async function file(query: string, batch: number) {
   const rows = await allRows(
-    productsForFile(shop.db, readProductListQuery(new URLSearchParams(query)), settings, batch),
+    productsForFile(store.db, readProductListQuery(new URLSearchParams(query)), settings, batch),
   )
   return rows.map((row) => Object.fromEntries(OWN_COLUMNS.map((column, index) => [column, row[index]])))
 }
 
 test('the file holds every product that matches once, oldest first, a row for each size and color', async () => {
-  const { db } = shop
+  const { db } = store
   const sizes = ['S', 'M']
   const cells = sizes.map((size, index) => ({ size, color: null, stock: index + 1 }))
   const dress = await addProduct(db, { name: '=Wrap, "long"', sizes, stock: cells, salePrice: 999_950 })

@@ -65,7 +65,7 @@ export function readTruth(text: string): boolean | null {
   return /^(false|no|0|n)$/i.test(text) ? false : null
 }
 
-/** The entries that differ, in the sequence in which they first stand. */
+/** The entries that differ, in the order in which they first stand. */
 export function distinct(entries: readonly string[]): string[] {
   return [...new Set(entries.filter(Boolean))]
 }

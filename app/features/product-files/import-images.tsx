@@ -22,7 +22,7 @@ export function ImportImages({ file, isBusy }: { file: ShownImport; isBusy: bool
   const input = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FailureResult>()
   const [given, setGiven] = useState<readonly Given[]>([])
-  const told = useRef<readonly Given[]>([])
+  const reported = useRef<readonly Given[]>([])
   const [triedAfter, setTriedAfter] = useState<FailureResult>()
   const uploads = useUploads<Given>({
     send: async (image, sending) => {
@@ -32,20 +32,20 @@ export function ImportImages({ file, isBusy }: { file: ShownImport; isBusy: bool
     onArrived: (image) => setGiven((others) => [...others, image]),
     onFailed: () => {},
   })
-  const { data: answer, state } = fetcher
+  const { data: result, state } = fetcher
   useResult(fetcher, ({ failed }) => {
-    if (failed) setGiven((others) => [...told.current, ...others])
+    if (failed) setGiven((others) => [...reported.current, ...others])
   })
-  const failure = answer === triedAfter ? null : answer?.failed
+  const failure = result === triedAfter ? null : result?.failed
   // After a failure only by a press: by itself it would fail again and again
   const isReady = given.length > 0 && uploads.left === 0 && !isBusy && state === 'idle' && !failure
-  const tell = useEffectEvent(() => {
-    told.current = given.slice(0, IMAGES_AT_ONCE)
+  const report = useEffectEvent(() => {
+    reported.current = given.slice(0, IMAGES_AT_ONCE)
     setGiven(given.slice(IMAGES_AT_ONCE))
-    void fetcher.submit({ intent: 'images', images: JSON.stringify(told.current) }, { method: 'post' })
+    void fetcher.submit({ intent: 'images', images: JSON.stringify(reported.current) }, { method: 'post' })
   })
   useEffect(() => {
-    if (isReady) tell()
+    if (isReady) report()
   }, [isReady])
 
   return (
@@ -67,7 +67,7 @@ export function ImportImages({ file, isBusy }: { file: ShownImport; isBusy: bool
       {failure && (
         <ErrorBanner className="mt-4">
           {failure}{' '}
-          <TextButton look="danger" onClick={() => setTriedAfter(answer)}>
+          <TextButton look="danger" onClick={() => setTriedAfter(result)}>
             Try again
           </TextButton>
         </ErrorBanner>

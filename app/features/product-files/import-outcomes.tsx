@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { OutcomeCounts } from '#app/features/product-files/product-imports.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** What can be looked at, in the sequence of its tabs. */
+/** What can be looked at, in the order of its tabs. */
 export const SHOWN_OUTCOMES = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
 type ShownOutcome = (typeof SHOWN_OUTCOMES)[number]
 

@@ -55,11 +55,11 @@ async function openStore(): Promise<Shop> {
   return { ...database, staffId: await addFirstAdmin(database.db) }
 }
 
-let shop: Shop
+let store: Shop
 beforeAll(async () => {
-  shop = await openStore()
+  store = await openStore()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const never = new AbortController().signal
 
@@ -80,7 +80,7 @@ async function counts(of: Shop, id: Id<'product-import'>) {
 }
 
 async function items(id: Id<'product-import'>, outcome: ItemOutcome) {
-  return (await listItems(shop.db, id, { outcome, page: 1 })).rows
+  return (await listItems(store.db, id, { outcome, page: 1 })).rows
 }
 
 async function apply(to: Shop, id: Id<'product-import'>): Promise<void> {
@@ -111,14 +111,14 @@ async function sold(by: Shop) {
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
-async function pieces(id: Id<'product'>) {
-  return (await findStockedProduct(shop.db, id))?.variants.map(({ stock }) => stock)
+async function units(id: Id<'product'>) {
+  return (await findStockedProduct(store.db, id))?.variants.map(({ stock }) => stock)
 }
 
 /** A product that its form could save as it is. */
 async function add(command: ProductOptions = {}): Promise<Id<'product'>> {
-  const id = await addProduct(shop.db, command)
-  await shop.db
+  const id = await addProduct(store.db, command)
+  await store.db
     .update(products)
     .set({ description: 'Cut wide.', seoTitle: command.name ?? 'Linen dress' })
     .where(eq(products.id, id))
@@ -126,7 +126,7 @@ async function add(command: ProductOptions = {}): Promise<Id<'product'>> {
 }
 
 async function sell(id: Id<'product'>, quantity: number): Promise<void> {
-  await withTx(shop.db, async (tx) => {
+  await withTx(store.db, async (tx) => {
     const locked = await lockStock(tx, [{ productId: id, size: 'One Size', color: 'Default' }])
     const variantId = locked.variants[0]?.id ?? null
     await takeStock(tx, locked, [{ variantId, quantity }], initialSettings, { reason: 'sale' })
@@ -211,26 +211,26 @@ test('an exported shop, imported into an empty one, is the same shop; and import
 describe('products that are there', () => {
   test('are known by id, handle or SKU; what has no column stays, and every change is told', async () => {
     const id = await add({ name: 'Linen dress', salePrice: 1_000_000, stock: 4 })
-    const { sku, slug } = (await findStockedProduct(shop.db, id)) ?? {}
+    const { sku, slug } = (await findStockedProduct(store.db, id)) ?? {}
     for (const [key, value] of [
       ['ID', id],
       ['Handle', slug],
       ['SKU', sku],
     ]) {
-      const file = await send(shop, `${key},Name,Sale price,Stock\n${value},${key} dress,9000,99\n`)
+      const file = await send(store, `${key},Name,Sale price,Stock\n${value},${key} dress,9000,99\n`)
       const [item] = await items(file, 'changed')
       expect(item?.changes).toEqual(
         expect.arrayContaining([{ field: 'Name', from: expect.any(String), to: `${key} dress` }]),
       )
-      await apply(shop, file)
+      await apply(store, file)
     }
-    const after = await findStockedProduct(shop.db, id)
+    const after = await findStockedProduct(store.db, id)
     expect(after).toMatchObject({ name: 'SKU dress', price: 1_500_000, salePrice: 900_000, status: 'active' })
-    expect(await pieces(id)).toEqual([4])
-    const file = await send(shop, `ID;Sale price;Name\n${id};;\n`) // an empty name says nothing, an empty sale price does
-    await apply(shop, file)
-    expect(await findStockedProduct(shop.db, id)).toMatchObject({ name: 'SKU dress', salePrice: null })
-    const log = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(await units(id)).toEqual([4])
+    const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name says nothing, an empty sale price does
+    await apply(store, file)
+    expect(await findStockedProduct(store.db, id)).toMatchObject({ name: 'SKU dress', salePrice: null })
+    const log = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
     expect(log).toHaveLength(4)
   })
 
@@ -238,124 +238,124 @@ describe('products that are there', () => {
     const id = await add({ stock: 10 })
     const text = `ID,Stock,Stock at export\n${id},12,10\n`
     await sell(id, 7)
-    const file = await send(shop, text)
-    expect(await counts(shop, file)).toEqual({ unchanged: 1 }) // the stock was not chosen
-    await chooseForImport(shop.db, file, { withStock: true, categories: {} })
-    await workOnImport(shop.db, never)
+    const file = await send(store, text)
+    expect(await counts(store, file)).toEqual({ unchanged: 1 }) // the stock was not chosen
+    await chooseForImport(store.db, file, { withStock: true, categories: {} })
+    await workOnImport(store.db, never)
     expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
     await sell(id, 1) // between looking and applying
-    await apply(shop, file)
-    expect(await pieces(id)).toEqual([4])
-    const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
+    await apply(store, file)
+    expect(await units(id)).toEqual([4])
+    const moved = await store.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
     expect(moved.map(({ delta, reason }) => [delta, reason])).toContainEqual([2, 'edit'])
 
-    const fewer = await send(shop, `ID,Stock,Stock at export\n${id},0,10\n`)
-    await chooseForImport(shop.db, fewer, { withStock: true, categories: {} })
-    await workOnImport(shop.db, never)
+    const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
+    await chooseForImport(store.db, fewer, { withStock: true, categories: {} })
+    await workOnImport(store.db, never)
     expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('10 pieces cannot be taken off: 4 are left')
   })
 
   test('what changed since it was looked at is left alone, told, and shown anew', async () => {
     const [one, two] = [await add(), await add()]
-    const file = await send(shop, `ID,Materials\n${one},Silk\n${two},Wool\n`)
-    await shop.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
-    await apply(shop, file)
-    expect(await counts(shop, file)).toEqual({ applied: 1, stale: 1 })
-    expect(await findStockedProduct(shop.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: '' })
-    await checkImportAgain(shop.db, file)
-    await workOnImport(shop.db, never)
-    expect(await counts(shop, file)).toEqual({ applied: 1, changed: 1 })
-    await apply(shop, file)
-    expect(await findStockedProduct(shop.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: 'Silk' })
+    const file = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
+    await store.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
+    await apply(store, file)
+    expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: '' })
+    await checkImportAgain(store.db, file)
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
+    await apply(store, file)
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: 'Silk' })
   })
 
   test('a process that comes back to a file too late applies nothing of another look at it', async () => {
     const [one, two] = [await add(), await add()]
-    const id = await send(shop, `ID,Materials\n${one},Silk\n${two},Wool\n`)
-    await applyImport(shop.db, id, 1, shop.staffId)
-    const [late] = await shop.db.select().from(productImports).where(eq(productImports.id, id))
+    const id = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
+    await applyImport(store.db, id, 1, store.staffId)
+    const [late] = await store.db.select().from(productImports).where(eq(productImports.id, id))
     if (!late) throw new Error('The file is there')
-    await shop.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
-    await workOnImport(shop.db, never)
-    await checkImportAgain(shop.db, id)
-    await workOnImport(shop.db, never)
-    await applySome(shop.db, late, shop.staffId)
-    expect(await counts(shop, id)).toEqual({ applied: 1, changed: 1 })
-    expect(await findStockedProduct(shop.db, one)).toMatchObject({ materials: '' })
-    await chooseForImport(shop.db, id, { withStock: true, categories: {} })
-    await checkSome(shop.db, late)
-    expect(await counts(shop, id)).toEqual({ applied: 1, waiting: 1 })
-    await workOnImport(shop.db, never)
+    await store.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
+    await workOnImport(store.db, never)
+    await checkImportAgain(store.db, id)
+    await workOnImport(store.db, never)
+    await applySome(store.db, late, store.staffId)
+    expect(await counts(store, id)).toEqual({ applied: 1, changed: 1 })
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ materials: '' })
+    await chooseForImport(store.db, id, { withStock: true, categories: {} })
+    await checkSome(store.db, late)
+    expect(await counts(store, id)).toEqual({ applied: 1, waiting: 1 })
+    await workOnImport(store.db, never)
   })
 
   test('a process that is done with a file too late says nothing of another look at it, which others work on', async () => {
-    const id = await send(shop, `ID,Materials\n${await add()},Silk\n`)
+    const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
     const isIt = eq(productImports.id, id)
-    await shop.db.update(productImports).set({ state: 'checking' }).where(isIt)
-    const meanwhile = { state: 'checking', revision: 2, leasedUntil: new Date(Date.now() + 60_000) } as const
-    const { working } = await withTx(shop.db, async (other) => {
-      const late = await withTx(shop.db, async (tx) => {
+    await store.db.update(productImports).set({ state: 'checking' }).where(isIt)
+    const concurrent = { state: 'checking', revision: 2, leasedUntil: new Date(Date.now() + 60_000) } as const
+    const { working } = await withTx(store.db, async (other) => {
+      const late = await withTx(store.db, async (tx) => {
         await tx.execute(sql`lock table ${productImportItems}`)
-        const working = workOnImport(shop.db, never)
-        await untilSomebodyWaits(shop.db) // it has claimed the file, and is about to find that nothing is left to do
-        await other.update(productImports).set(meanwhile).where(isIt)
+        const working = workOnImport(store.db, never)
+        await untilSomebodyWaits(store.db) // it has claimed the file, and is about to find that nothing is left to do
+        await other.update(productImports).set(concurrent).where(isIt)
         return { working }
       })
-      await untilSomebodyWaits(shop.db)
+      await untilSomebodyWaits(store.db)
       await other.update(productImportItems).set({ outcome: 'waiting' }).where(eq(productImportItems.importId, id))
       return late
     })
     await working
-    expect((await shop.db.select().from(productImports).where(isIt))[0]).toMatchObject(meanwhile)
-    await shop.db
+    expect((await store.db.select().from(productImports).where(isIt))[0]).toMatchObject(concurrent)
+    await store.db
       .update(productImports)
       .set({ leasedUntil: new Date(0) })
       .where(isIt)
-    await workOnImport(shop.db, never)
-    expect(await counts(shop, id)).toEqual({ changed: 1 })
+    await workOnImport(store.db, never)
+    expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
   test('only what was shown is applied: another look since is another thing to agree to', async () => {
     const id = await add()
-    const file = await send(shop, `ID,Materials\n${id},Linen\n`)
-    expect(await chooseForImport(shop.db, file, { withStock: true, categories: {} })).toBe('done')
-    expect(await checkImportAgain(shop.db, file)).toBe('busy')
-    await workOnImport(shop.db, never)
-    expect(await applyImport(shop.db, file, 1, shop.staffId)).toBe('stale')
-    expect(await applyImport(shop.db, file, 2, shop.staffId)).toBe('done')
-    expect(await applyImport(shop.db, file, 2, shop.staffId)).toBe('stale')
-    await workOnImport(shop.db, never)
+    const file = await send(store, `ID,Materials\n${id},Linen\n`)
+    expect(await chooseForImport(store.db, file, { withStock: true, categories: {} })).toBe('done')
+    expect(await checkImportAgain(store.db, file)).toBe('busy')
+    await workOnImport(store.db, never)
+    expect(await applyImport(store.db, file, 1, store.staffId)).toBe('stale')
+    expect(await applyImport(store.db, file, 2, store.staffId)).toBe('done')
+    expect(await applyImport(store.db, file, 2, store.staffId)).toBe('stale')
+    await workOnImport(store.db, never)
   })
 
   test('two processes at once, one of which stopped, save each product once', async () => {
     const ids = []
     for (let n = 0; n < 30; n++) ids.push(await add())
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
-    const file = await send(shop, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
-    await chooseForImport(shop.db, file, { withStock: true, categories: {} })
-    await workOnImport(shop.db, never)
-    await applyImport(shop.db, file, 2, shop.staffId)
+    const file = await send(store, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
+    await chooseForImport(store.db, file, { withStock: true, categories: {} })
+    await workOnImport(store.db, never)
+    await applyImport(store.db, file, 2, store.staffId)
     const stopped = new AbortController()
-    const working = workOnImport(shop.db, stopped.signal)
+    const working = workOnImport(store.db, stopped.signal)
     stopped.abort()
     await working
-    const expired = () => shop.db.update(productImports).set({ leasedUntil: new Date(0) })
+    const expired = () => store.db.update(productImports).set({ leasedUntil: new Date(0) })
     await expired()
-    const both = [workOnImport(shop.db, never), expired().then(() => workOnImport(shop.db, never))]
+    const both = [workOnImport(store.db, never), expired().then(() => workOnImport(store.db, never))]
     await Promise.all(both)
-    expect(await counts(shop, file)).toEqual({ applied: 30 })
-    expect((await Promise.all(ids.map((id) => pieces(id)))).flat()).toEqual(ids.map((_, index) => 20 + index))
+    expect(await counts(store, file)).toEqual({ applied: 30 })
+    expect((await Promise.all(ids.map((id) => units(id)))).flat()).toEqual(ids.map((_, index) => 20 + index))
   })
 })
 
 test('without a handle the name is the key, but of a product that is known it is only its name', async () => {
   const [one, two] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
-  await shop.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, two))
+  await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, two))
   const text = `ID,Name,Short description,Price,Category\n${one},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
-  const file = await send(shop, text)
-  expect(await counts(shop, file)).toEqual({ changed: 1, new: 1 })
-  await apply(shop, file)
-  expect(await counts(shop, await send(shop, text))).toEqual({ unchanged: 2 })
+  const file = await send(store, text)
+  expect(await counts(store, file)).toEqual({ changed: 1, new: 1 })
+  await apply(store, file)
+  expect(await counts(store, await send(store, text))).toEqual({ unchanged: 2 })
 })
 
 test.each([
@@ -363,22 +363,22 @@ test.each([
   { whose: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
 ])('a new product to whose $whose another one has come meanwhile is left out, and it is told', async (file) => {
   const { whose, text } = file
-  const id = await send(shop, text)
-  expect(await counts(shop, id)).toEqual({ new: 1 })
+  const id = await send(store, text)
+  expect(await counts(store, id)).toEqual({ new: 1 })
   const quicker = await add()
-  await shop.db
+  await store.db
     .update(products)
     .set({ slug: `late-${whose}` })
     .where(eq(products.id, quicker))
-  await apply(shop, id)
-  expect(await counts(shop, id)).toEqual({ stale: 1 })
+  await apply(store, id)
+  expect(await counts(store, id)).toEqual({ stale: 1 })
   const [item] = await items(id, 'stale')
   expect(item?.errors).toMatchObject([{ message: 'Another product has this handle by now' }])
 })
 
 test('each error says where it is, and a product with one is left out as a whole', async () => {
   const file = await send(
-    shop,
+    store,
     [
       'Handle,Name,Short description,Price,Category,Status,Size,Color,Stock,Collection,New',
       'a-1,One,"Words\nin two lines",abc,dresses,active,,,,,',
@@ -389,7 +389,7 @@ test('each error says where it is, and a product with one is left out as a whole
       'a-5,,,,,,,,,,',
     ].join('\r\n'),
   )
-  const rows = await allRows(errorsForFile(shop.db, file))
+  const rows = await allRows(errorsForFile(store.db, file))
   expect(rows.map(([line, , column, message]) => `${line} ${column}: ${message}`)).toEqual([
     '2 Price: Price is a number',
     '4 New: New is TRUE or FALSE',
@@ -405,7 +405,7 @@ test('each error says where it is, and a product with one is left out as a whole
     '8 Price: Price is required',
     '8 Category: Category is required',
   ])
-  expect(await counts(shop, file)).toEqual({ refused: 5 })
+  expect(await counts(store, file)).toEqual({ refused: 5 })
 })
 
 const broken = [
@@ -422,10 +422,10 @@ const broken = [
 test.each(broken)('a file with $what is refused as a whole', async ({ text, says }) => {
   const bytes = new Uint8Array(Buffer.from(text))
   const file = { bytes, name: 'broken.csv' }
-  const before = await shop.db.$count(productImports)
-  const created = await createImport(shop.db, file, { staffId: shop.staffId, currency: 'NGN' })
+  const before = await store.db.$count(productImports)
+  const created = await createImport(store.db, file, { staffId: store.staffId, currency: 'NGN' })
   expect(created).toEqual({ ok: false, message: expect.stringMatching(says) })
-  expect(await shop.db.$count(productImports)).toBe(before)
+  expect(await store.db.$count(productImports)).toBe(before)
 })
 
 describe('a file stays on its way for none of its products', () => {
@@ -435,26 +435,26 @@ describe('a file stays on its way for none of its products', () => {
       (n) => `cut-${n},Cut ${n},${body(n)},9.00,Color,Constructor,https://cdn.example/a%00b.jpg`,
     )
     const heading = 'Handle,Title,Body (HTML),Variant Price,Option1 Name,Option1 Value,Image Src'
-    const file = await send(shop, `${heading}\n${rows.join('\n')}\n`)
-    await chooseForImport(shop.db, file, { withStock: false, categories: { '': 'dresses' } })
-    await workOnImport(shop.db, never)
-    expect(await counts(shop, file)).toEqual({ new: 2 })
-    expect((await findImport(shop.db, file))?.missing).toEqual(['ab.jpg'])
+    const file = await send(store, `${heading}\n${rows.join('\n')}\n`)
+    await chooseForImport(store.db, file, { withStock: false, categories: { '': 'dresses' } })
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ new: 2 })
+    expect((await findImport(store.db, file))?.missing).toEqual(['ab.jpg'])
   })
 
   test('what nobody can look at is refused, and the others are looked at', async () => {
-    const { staffId } = shop
+    const { staffId } = store
     const bytes = new TextEncoder().encode(
       `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
     )
-    const created = await createImport(shop.db, { bytes, name: 'a.csv' }, { staffId, currency: 'NGN' })
+    const created = await createImport(store.db, { bytes, name: 'a.csv' }, { staffId, currency: 'NGN' })
     if (!created.ok) throw new Error(created.message)
     const { id } = created
     const strange = sql`'[{"line": 3, "cells": {"name": 5}}]'::jsonb`
     const isSecond = and(eq(productImportItems.importId, id), eq(productImportItems.position, 1))
-    await shop.db.update(productImportItems).set({ rows: strange }).where(isSecond)
-    await workOnImport(shop.db, never)
-    expect(await findImport(shop.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
+    await store.db.update(productImportItems).set({ rows: strange }).where(isSecond)
+    await workOnImport(store.db, never)
+    expect(await findImport(store.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
     const errors = (await items(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
     expect(errors[1]).toEqual(['This product could not be checked'])
     expect(errors[0]).toContain('Category is required')
@@ -467,10 +467,10 @@ describe('a file stays on its way for none of its products', () => {
       `Name\tPrice\n"a\n""b"${'\t""'.repeat(1_000)}\n`,
     ]
     for (const text of wide) {
-      await expect(send(shop, text)).rejects.toThrow('A row of this file has more than 1,000 cells')
+      await expect(send(store, text)).rejects.toThrow('A row of this file has more than 1,000 cells')
     }
     const cell = `"${','.repeat(5_000)}\n"`
-    expect(await counts(shop, await send(shop, `Name,Materials\nOne,${cell}${','.repeat(900)}\n`))).toEqual({
+    expect(await counts(store, await send(store, `Name,Materials\nOne,${cell}${','.repeat(900)}\n`))).toEqual({
       refused: 1,
     })
   })
@@ -479,23 +479,23 @@ describe('a file stays on its way for none of its products', () => {
     const many = (noun: string) => Array.from({ length: 2_500 }, (_, n) => `${noun}${n}`).join(';')
     const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
-    const file = await send(shop, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
-    expect(await counts(shop, file)).toEqual({ refused: 2 })
+    const file = await send(store, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
+    expect(await counts(store, file)).toEqual({ refused: 2 })
     const [first, second] = await items(file, 'refused')
     expect(first?.errors.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['At most 30 sizes', 'At most 30 colors']),
     )
     expect(second?.errors).toHaveLength(100)
-    const told = await allRows(errorsForFile(shop.db, file))
-    expect(told.map(([line, , , message]) => `${line} ${message}`)).toContain(
+    const reported = await allRows(errorsForFile(store.db, file))
+    expect(reported.map(([line, , , message]) => `${line} ${message}`)).toContain(
       '1003 A product has at most 1,000 rows: is the handle of those that follow missing?',
     )
   })
 })
 
 test('a text that is too long, and a row with too many cells, are told in their lines', async () => {
-  const file = await send(shop, `\uFEFFHandle\tName\n"b-1"\t"${'a'.repeat(20_001)}"\nb-2\tTwo\textra\n`)
-  const rows = await allRows(errorsForFile(shop.db, file))
+  const file = await send(store, `\uFEFFHandle\tName\n"b-1"\t"${'a'.repeat(20_001)}"\nb-2\tTwo\textra\n`)
+  const rows = await allRows(errorsForFile(store.db, file))
   expect(rows.map(([line, , column, message]) => `${line} ${column} ${message}`)).toEqual(
     expect.arrayContaining([
       '2 name A text has at most 20,000 characters',
@@ -508,37 +508,37 @@ test('images are those given along; as long as one is missing, nothing that is t
   const id = await add()
   const upload = async (publicId: string) => {
     const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
-    await shop.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
+    await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
     return publicId
   }
   const [front, back] = [await upload('imports/front'), await upload('imports/back')]
   const shown = async () =>
     (
-      await shop.db
+      await store.db
         .select()
         .from(productImages)
         .where(eq(productImages.productId, id))
         .orderBy(productImages.displayOrder)
     ).map(({ publicId }) => publicId)
   const text = `ID,Image,Image text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
-  const file = await send(shop, text)
-  expect(await findImport(shop.db, file)).toMatchObject({
+  const file = await send(store, text)
+  expect(await findImport(store.db, file)).toMatchObject({
     missing: ['back.jpg', 'front.jpg'],
     counts: { unchanged: 1 },
   })
-  await addImportImages(shop.db, file, [
+  await addImportImages(store.db, file, [
     { name: 'back.jpg', publicId: back },
     { name: 'other.jpg', publicId: 'nobody/knows' },
   ])
-  await workOnImport(shop.db, never)
-  await apply(shop, file)
+  await workOnImport(store.db, never)
+  await apply(store, file)
   expect(await shown()).toEqual([back])
 
-  const again = await send(shop, text)
-  await addImportImages(shop.db, again, [{ name: 'front.jpg', publicId: front }])
-  await workOnImport(shop.db, never)
-  expect(await findImport(shop.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
-  await apply(shop, again)
+  const again = await send(store, text)
+  await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
+  await workOnImport(store.db, never)
+  expect(await findImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
+  await apply(store, again)
   expect(await shown()).toEqual([front, back])
-  expect(await counts(shop, await send(shop, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
+  expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
 })

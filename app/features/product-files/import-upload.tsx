@@ -12,7 +12,7 @@ const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this store, or Sh
 const refusedByGuard = z
   .object({ error: z.object({ message: z.string() }) })
   .transform(({ error }) => ({ error: error.message }))
-const answer = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusedByGuard])
+const result = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusedByGuard])
 
 /** Sends a file of products and leads to what would become of it. */
 export function ImportUpload() {
@@ -60,12 +60,12 @@ export function ImportUpload() {
   )
 }
 
-async function sendFile(file: File): Promise<z.output<typeof answer>> {
+async function sendFile(file: File): Promise<z.output<typeof result>> {
   const body = new FormData()
   body.set('file', file)
   try {
     const response = await fetch(href('/admin/products/import/file'), { method: 'POST', body })
-    return answer.safeParse(await response.json()).data ?? { error: FAILED }
+    return result.safeParse(await response.json()).data ?? { error: FAILED }
   } catch {
     return { error: FAILED }
   }

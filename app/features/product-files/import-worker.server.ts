@@ -6,7 +6,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Longer than some of the work takes: nobody else takes a file that somebody works on. */
+/** Longer than some of the work takes: no one else takes a file that someone works on. */
 const LEASE = sql`interval '30 seconds'`
 
 /** Looks at files of products, and puts into the store those that staff agreed to. */
@@ -16,7 +16,7 @@ export function startImportWorker(db: Database): { stop: () => Promise<void> } {
 
 /**
  * Works on one file for as long as there is something to do, a part at a time. A process that dies in between leaves the
- * file to another, which goes on where it was left. Answers whether there was a file.
+ * file to another, which goes on where it was left. Returns whether there was a file.
  */
 export async function workOnImport(db: Database, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claim(db)

@@ -14,7 +14,7 @@ export const fileFields: readonly FieldName[] = [
 ]
 
 /**
- * The columns of our own file of products, in their sequence (docs/rules.md, Files). A product's rows stand
+ * The columns of our own file of products, in their order (docs/rules.md, Files). A product's rows stand
  * together: the columns of the product are filled in its first row, those of sizes and images in as many as it takes.
  */
 export const OWN_COLUMNS: readonly string[] = [

@@ -49,10 +49,10 @@ const changes: readonly { cells: Cells; told: readonly string[] }[] = [
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, told: [] },
   { cells: { Sizes: 'S; M; L' }, told: ['Sizes: S; M → S; M; L'] },
 ]
-test.each(changes)('$cells changes $told', ({ cells, told }) => {
+test.each(changes)('$cells changes $told', ({ cells, told: reported }) => {
   const { changes, errors } = plan(cells)
   expect(errors).toEqual([])
-  expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(told)
+  expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(reported)
 })
 
 const refusals: readonly { cells: Cells; says: string }[] = [

@@ -14,7 +14,7 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
-/** What a plan is made with, besides the product. */
+/** What a plan is made with, also the product. */
 export type PlanContext = {
   readonly currency: StoreCurrency
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
@@ -38,7 +38,7 @@ export type Plan = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** The names of images that nobody gave along. */
+  /** The names of images that no one gave along. */
   readonly missing: readonly string[]
 }
 
@@ -110,7 +110,7 @@ function cachedLines(texts: Texts, before: ImportDraft): Texts {
   )
 }
 
-/** What the form would pass over or take for 0 is told here: nobody looks at each product of a file. */
+/** What the form would pass over or take for 0 is told here: no one looks at each product of a file. */
 function refuseNumbers(
   { currency: given }: GivenProduct,
   texts: Texts,
@@ -152,7 +152,7 @@ function collectionOf(slug: string | null, { collections }: PlanContext, refuse:
 }
 
 /**
- * The images that are named, in their sequence, where all of them are there: the product's own, and those given along.
+ * The images that are named, in their order, where all of them are there: the product's own, and those given along.
  * As long as one is missing, the product keeps all that it has, and the others come behind them.
  */
 function imagesOf(

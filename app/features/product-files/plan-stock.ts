@@ -8,7 +8,7 @@ import { parseWhole } from '#app/lib/typed-number.ts'
 /** The stock as the product's form would send it. */
 export type StockPlan = {
   readonly kind: 'number' | 'grid'
-  /** All pieces that are there now. */
+  /** All units that are there now. */
   readonly loaded: number
   readonly cells: readonly {
     readonly size: string | null
@@ -28,7 +28,7 @@ type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 /**
  * What becomes of a product's stock. New products take that of the file. Those that are there keep theirs, unless
  * `withStock`: then a file that says what the stock was when it was written adds what was changed in it since, so that
- * pieces sold meanwhile stay sold; any other file says how many there are now.
+ * pieces sold in the meantime stay sold; any other file says how many there are now.
  */
 export function planStock(
   given: GivenProduct,
@@ -60,19 +60,19 @@ export function planStock(
   let isChange = false
   const cells = grid.map((cell) => {
     const now = rows.find((row) => isAt(cell, row))?.stock ?? null
-    const kept = { ...cell, loaded: now, stock: now ?? 0 }
+    const stored = { ...cell, loaded: now, stock: now ?? 0 }
     const said = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
-    if (!said?.stock) return kept
+    if (!said?.stock) return stored
     const [stock, before] = [parseWhole(said.stock), said.stockBefore ? parseWhole(said.stockBefore) : null]
     if (stock === null || (said.stockBefore && before === null)) {
       refuse('Stock is a whole number from 0 up', said.line)
-      return kept
+      return stored
     }
-    if (before === null || product === null) return { ...kept, stock }
+    if (before === null || product === null) return { ...stored, stock }
     isChange = true
     const target = (now ?? 0) + stock - before
     if (target < 0) refuse(`${before - stock} pieces cannot be taken off: ${now ?? 0} are left`, said.line)
-    return { ...kept, stock: Math.max(0, target) }
+    return { ...stored, stock: Math.max(0, target) }
   })
   return {
     kind: isGrid ? 'grid' : 'number',

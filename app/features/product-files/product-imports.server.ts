@@ -65,7 +65,7 @@ async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<Ou
   }
 }
 
-/** One page of the products that something becomes of, in the sequence of the file. */
+/** One page of the products that something becomes of, in the order of the file. */
 export function listItems(
   db: Database,
   id: Id<'product-import'>,
@@ -198,7 +198,7 @@ export function isWorkedOn(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-/** Has a file applied as it was shown in that revision. 'stale': it was looked at anew since. */
+/** Has a file applied as it was shown in that revision. 'stale': it was looked at again since. */
 export async function applyImport(
   db: Database,
   id: Id<'product-import'>,

@@ -33,7 +33,7 @@ export const productImports = pgTable(
     /** In which prices were read. */
     currency: text().$type<StoreCurrency>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
-    /** Counts up each time it is looked at anew: who agrees says to which of these. */
+    /** Counts up each time it is looked at again: who agrees says to which of these. */
     revision: integer().notNull().default(1),
     /** Until when one of the processes has it in work. */
     leasedUntil: moment().notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const productImportItems = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
-    /** The names of images that nobody gave along. */
+    /** The names of images that no one gave along. */
     missing: text().array().notNull().default([]),
   },
   (t) => [

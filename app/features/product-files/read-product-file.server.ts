@@ -32,7 +32,7 @@ type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<P
 
 /**
  * Reads a CSV file with commas, semicolons or tabs; its products come one after the other, so that a large file keeps
- * nobody else waiting. @throws FileRefused at once or, from `products`, where it cannot be read to its end.
+ * no one else waiting. @throws FileRefused at once or, from `products`, where it cannot be read to its end.
  */
 export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   const records = recordsOf(textOf(bytes))
@@ -105,8 +105,8 @@ function refuseWideRows(text: string, delimiter: string): void {
     else if (isQuoted) continue
     else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
     else if (character === mark && ++cells > MAX_CELLS) {
-      const most = formatNumber(MAX_CELLS)
-      throw new FileRefused(`A row of this file has more than ${most} cells; at most ${MAX_COLUMNS} can be read.`)
+      const max = formatNumber(MAX_CELLS)
+      throw new FileRefused(`A row of this file has more than ${max} cells; at most ${MAX_COLUMNS} can be read.`)
     }
   }
 }

@@ -192,7 +192,7 @@ function shortText(markdown: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`
 }
 
-/** In the sequence of their positions; one that is the image of a single color's variants shows that color. */
+/** In the order of their positions; one that is the image of a single color's variants shows that color. */
 function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): GivenImage[] {
   const listed = rows
     .filter((row) => cellOf(row, 'image src'))

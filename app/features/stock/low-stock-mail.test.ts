@@ -3,19 +3,19 @@ import { lowStockMail } from '#app/features/stock/low-stock-mail.ts'
 import { newId } from '#app/lib/id.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 
-const shop = { name: 'Lumina', email: '', phone: '', address: '' }
+const store = { name: 'Lumina', email: '', phone: '', address: '' }
 const product = { id: newId<'product'>(), name: 'Dress <i>"Olive"', sku: 'PRD-1' }
 
 test.each([
   [0, 'no pieces'],
   [1, '1 piece'],
   [4, '4 pieces'],
-])('with %i left it says that there are %s, and leads to the product', (left, pieces) => {
-  const { subject, text, html } = writeMail(shop, lowStockMail(product, left, 'https://shop.example'))
+])('with %i left it says that there are %s, and leads to the product', (left, units) => {
+  const { subject, text, html } = writeMail(store, lowStockMail(product, left, 'https://shop.example'))
   expect(subject).toBe('Low stock: Dress <i>"Olive"')
-  expect(text).toContain(`Dress <i>"Olive" (PRD-1) has ${pieces} left.`)
+  expect(text).toContain(`Dress <i>"Olive" (PRD-1) has ${units} left.`)
   expect(text).toContain(`https://shop.example/admin/products/edit/${product.id}\n`)
   expect(text.endsWith('-- \nLumina\n')).toBe(true) // of a store that says no more of itself
-  expect(html).toContain(`Dress &lt;i&gt;&quot;Olive&quot; (PRD-1) has ${pieces} left.`)
+  expect(html).toContain(`Dress &lt;i&gt;&quot;Olive&quot; (PRD-1) has ${units} left.`)
   expect(html).not.toContain('<i>')
 })

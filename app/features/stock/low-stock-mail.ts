@@ -7,8 +7,8 @@ export function lowStockMail(
   left: number,
   origin: string,
 ): MailContent {
-  const pieces = left === 0 ? 'no pieces' : left === 1 ? '1 piece' : `${left} pieces`
-  const news = `${name} (${sku}) has ${pieces} left.`
+  const units = left === 0 ? 'no pieces' : left === 1 ? '1 piece' : `${left} pieces`
+  const news = `${name} (${sku}) has ${units} left.`
   return {
     subject: `Low stock: ${name}`,
     preview: news,

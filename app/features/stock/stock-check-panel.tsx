@@ -100,11 +100,11 @@ function useStockCheck() {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
   useEffect(() => {
-    const asking = new AbortController()
-    load(asking.signal).then(setCheck, () => {
-      if (!asking.signal.aborted) setHasFailed(true)
+    const pending = new AbortController()
+    load(pending.signal).then(setCheck, () => {
+      if (!pending.signal.aborted) setHasFailed(true)
     })
-    return () => asking.abort()
+    return () => pending.abort()
   }, [attempt])
   return {
     /** Null until it was added up. */
@@ -117,7 +117,7 @@ function useStockCheck() {
   }
 }
 
-/** @throws where the answer is none: the store is away, or nobody is logged in any more. */
+/** @throws where the answer is none: the store is away, or no one is logged in any more. */
 async function load(signal: AbortSignal): Promise<StockCheck> {
   const response = await fetch(href('/admin/stock/check'), { signal })
   if (!response.ok || response.redirected) throw new Error(`The check was answered with ${response.status}`)

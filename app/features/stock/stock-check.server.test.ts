@@ -12,17 +12,17 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase | undefined
+let store: TestDatabase | undefined
 let db: Database
 
 beforeEach(async () => {
-  await shop?.close()
-  shop = await testDatabase()
-  db = shop.db
+  await store?.close()
+  store = await testDatabase()
+  db = store.db
 })
-afterAll(() => shop?.close())
+afterAll(() => store?.close())
 
-/** Each as somebody with access to the database does it, past the store. */
+/** Each as someone with access to the database does it, past the store. */
 const setVariant = (id: Id<'product'>, stock: number) =>
   db.update(productVariants).set({ stock }).where(eq(productVariants.productId, id))
 const setSum = (id: Id<'product'>, stockQuantity: number) =>
@@ -50,15 +50,15 @@ test('stock that was written past the history is told, with how much and since w
   await placedOrder(db, [checkoutLine(dress)])
   await setVariant(dress, 11)
   await setSum(dress, 11)
-  const told = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
+  const reported = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
   const [, sold] = await timesOf(dress)
-  expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...told, after: sold, before: null }] })
+  expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...reported, after: sold, before: null }] })
 
   await placedOrder(db, [checkoutLine(dress)]) // goes on from what it finds, and notes that
   const [, second, third] = await timesOf(dress)
   expect(await checkStock(db)).toMatchObject({
     movements: 3,
-    drifts: [{ ...told, stock: 10, expected: 7, after: second, before: third }],
+    drifts: [{ ...reported, stock: 10, expected: 7, after: second, before: third }],
   })
   expect(await brokenInvariants(db)).not.toEqual([])
 

@@ -14,17 +14,17 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function save(id: Id<'product'>, edit: StockEdit, sku = `SKU-${id.slice(-8)}`) {
   return withTx(db, async (tx) => {
@@ -137,8 +137,8 @@ test('cells change by what was typed, come and go', async () => {
 test('pieces that go with a removed size are asked about, as many as there are now', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
-  const asked = { outcome: 'unconfirmed', loss: { pieces: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(asked)
+  const requested = { outcome: 'unconfirmed', loss: { pieces: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(requested)
   await placedOrder(db, [checkoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
     outcome: 'unconfirmed',
@@ -258,8 +258,8 @@ test('switching to the grid and back, again and again, keeps every piece that no
         const orders = Array.from({ length: buyers }, (_, at) =>
           orderNow(db, [checkoutLine(dress, { size: sizes[at % 2] ?? 'S' })]),
         )
-        const [answers] = await Promise.all([Promise.all(orders), change()])
-        sold += answers.filter(({ outcome }) => outcome === 'placed').length
+        const [responses] = await Promise.all([Promise.all(orders), change()])
+        sold += responses.filter(({ outcome }) => outcome === 'placed').length
         expect(await productRow(dress)).toMatchObject({ stockQuantity: start - sold, stockByVariant: toGrid })
       }
     }),

@@ -6,7 +6,7 @@ import { variantSku } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** One cell of the grid: what it held when the form was loaded (null where it was not there), and what it shall hold. */
+/** One cell of the grid: what it held when the form was loaded (null where it was not there), and what it must hold. */
 export type StockCell = {
   readonly size: string | null
   readonly color: string | null
@@ -24,7 +24,7 @@ export type StockEdit =
       readonly kind: 'grid'
       readonly loaded: number
       readonly cells: readonly StockCell[]
-      /** How many pieces somebody agreed to lose with what is removed; left out: as many as there are. */
+      /** How many pieces someone agreed to lose with what is removed; left out: as many as there are. */
       readonly writeOff?: number
     }
 
@@ -67,15 +67,15 @@ export async function setStock(
     : [{ size: null, color: null, loaded: rows.length > 0 ? loaded : null, stock: edit.stock + loaded - edit.loaded }]
   if (cells.length === 0) throw new RangeError('A grid has at least one cell')
 
-  const kept = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isAt(row, cell)))
+  const stored = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isAt(row, cell)))
   for (const cell of cells) {
-    const row = kept.find((known) => isAt(known, cell))
+    const row = stored.find((known) => isAt(known, cell))
     const left = row?.stock ?? (isSwitch ? now : 0)
     const isStale = !isSwitch && rows.length > 0 && (row === undefined) !== (cell.loaded === null)
     if (isStale || (row?.stock ?? 0) + deltaOf(cell, row) < 0) return conflict(cell.size, cell.color, left)
   }
 
-  const removed = rows.filter((row) => !kept.includes(row))
+  const removed = rows.filter((row) => !stored.includes(row))
   const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
   if (loss && isGrid && edit.writeOff !== undefined && loss.pieces !== edit.writeOff)
     return { outcome: 'unconfirmed', loss }
@@ -93,11 +93,11 @@ export async function setStock(
       ),
     )
   }
-  const named = await nameRows(tx, product.sku, kept)
+  const named = await nameRows(tx, product.sku, stored)
   const added = await addRows(
     tx,
     product,
-    cells.filter((cell) => !kept.some((row) => isAt(row, cell))),
+    cells.filter((cell) => !stored.some((row) => isAt(row, cell))),
     named,
   )
   await change(
@@ -125,10 +125,10 @@ function conflict(size: string | null, color: string | null, stock: number): Sto
 /** What is in removed rows and in none of the cells that take their place; null where nothing is lost. */
 function lossOf(removed: readonly StockedVariant[], instead: readonly StockCell[]): StockLoss | null {
   const total = (rows: readonly { readonly stock: number }[]) => rows.reduce((sum, { stock }) => sum + stock, 0)
-  const pieces = total(removed) - total(instead)
-  if (pieces <= 0) return null
+  const units = total(removed) - total(instead)
+  if (units <= 0) return null
   const of = removed.filter((row) => isCell(row) && row.stock > 0)
-  return { pieces, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
+  return { pieces: units, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
 }
 
 function isCell({ size, color }: Pick<StockedVariant, 'size' | 'color'>): boolean {
@@ -160,10 +160,10 @@ function skusFor(sku: string, rows: readonly Pick<StockedVariant, 'size' | 'colo
 }
 
 /** The rows as they are called after the product's SKU changed. */
-async function nameRows(tx: Database, sku: string, kept: readonly StockedVariant[]): Promise<StockedVariant[]> {
-  const taken = new Set(kept.filter((row) => isNamedAfter(row, sku)).map((row) => row.sku))
+async function nameRows(tx: Database, sku: string, stored: readonly StockedVariant[]): Promise<StockedVariant[]> {
+  const taken = new Set(stored.filter((row) => isNamedAfter(row, sku)).map((row) => row.sku))
   const named: StockedVariant[] = []
-  for (const row of kept) {
+  for (const row of stored) {
     const [own = row.sku] = isNamedAfter(row, sku) ? [] : skusFor(sku, [row], taken)
     if (own !== row.sku) await tx.update(productVariants).set({ sku: own }).where(eq(productVariants.id, row.id))
     named.push({ ...row, sku: own })
@@ -181,10 +181,10 @@ async function addRows(
   tx: Database,
   { id, sku }: { readonly id: Id<'product'>; readonly sku: string },
   cells: readonly StockCell[],
-  kept: readonly StockedVariant[],
+  stored: readonly StockedVariant[],
 ): Promise<StockedVariant[]> {
   if (cells.length === 0) return []
-  const skus = skusFor(sku, cells, new Set(kept.map((row) => row.sku)))
+  const skus = skusFor(sku, cells, new Set(stored.map((row) => row.sku)))
   const { productId, size, color, stock, backordered, ...rest } = productVariants
   return await tx
     .insert(productVariants)
@@ -194,7 +194,7 @@ async function addRows(
     .returning({ id: rest.id, productId, size, color, sku: rest.sku, stock, backordered })
 }
 
-/** Pieces owed from a removed row stay owed by the product. */
+/** Pieces backordered from a removed row stay backordered by the product. */
 async function keepBackordered(
   tx: Database,
   { products: locked }: Awaited<ReturnType<typeof lockAllStock>>,

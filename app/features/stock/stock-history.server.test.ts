@@ -16,17 +16,17 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   staffId = await addFirstAdmin(db)
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const list = (query: string, zone = 'UTC') => listMovements(db, readStockHistoryQuery(new URLSearchParams(query), zone))
 
@@ -53,18 +53,18 @@ test('what was left is right on every page, and no movement is on two', async ()
     await addProduct(db, { stock: 500 }),
   ]
   const sold = Array.from({ length: 120 }, (_, at) => (at % 7) + 1)
-  for (const pieces of sold) {
+  for (const units of sold) {
     await withTx(db, async (tx) => {
       const { variants } = await lockAllStock(tx, [dress, skirt])
       await change(
         tx,
-        variants.map((variant) => ({ variant, delta: -pieces })),
+        variants.map((variant) => ({ variant, delta: -units })),
         { reason: 'sale', by: 'shopper' },
       )
     })
   }
   const balances = sold
-    .map((_, at) => 500 - sold.slice(0, at + 1).reduce((sum, pieces) => sum + pieces, 0))
+    .map((_, at) => 500 - sold.slice(0, at + 1).reduce((sum, units) => sum + units, 0))
     .toReversed()
   const pages = await Promise.all([1, 2, 3].map((page) => list(`product=${dress}&page=${page}`)))
   expect(pages.map(({ rows, total, page }) => [rows.length, total, page])).toEqual([
@@ -79,11 +79,11 @@ test('what was left is right on every page, and no movement is on two', async ()
 
 test('who waited for the stock comes after who had it, though it began earlier', async () => {
   const dress = await addProduct(db, { stock: 10 })
-  const take = async (tx: Database, pieces: number) => {
+  const take = async (tx: Database, units: number) => {
     const { variants } = await lockAllStock(tx, [dress])
     await change(
       tx,
-      variants.map((variant) => ({ variant, delta: -pieces })),
+      variants.map((variant) => ({ variant, delta: -units })),
       { reason: 'edit', staffId },
     )
   }

@@ -19,7 +19,7 @@ export const stockMovements = pgTable(
     size: text(),
     color: text(),
     delta: integer().notNull(),
-    /** What the variant had then; null where nobody noted it, in movements older than this column. */
+    /** What the variant had then; null where no one recorded it, in movements older than this column. */
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),

@@ -7,7 +7,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// The only writer of stock. Whoever changes it locks first the variants, then their products, each by id, so that no two
+// The only writer of stock. Anyone who changes it locks first the variants, then their products, each by id, so that no two
 // wait for each other; keeps the product's sum in the same transaction; and notes every change in the ledger.
 
 const { id, productId, size, color, sku, stock, backordered } = productVariants
@@ -16,7 +16,7 @@ const { name, status, effectivePrice, sizes, colors, stockByVariant, stockQuanti
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
-/** Rows of stock that nobody else can change until the transaction ends, and their products. */
+/** Rows of stock that no one else can change until the transaction ends, and their products. */
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
 /** On whose account a change goes into the ledger. */
@@ -113,7 +113,7 @@ export async function writeOffAll(
   await change(tx, changes, { reason: 'deleted', staffId })
 }
 
-/** The row of stock that a line's pieces come from. */
+/** The row of stock that a line's units come from. */
 export function variantOf(
   variants: readonly StockedVariant[],
   line: { readonly productId: Id<'product'>; readonly size: string; readonly color: string },
@@ -122,7 +122,7 @@ export function variantOf(
 }
 
 /**
- * Takes what the lines ask for off locked stock: what each got, in their sequence, or null, with nothing changed, where
+ * Takes what the lines ask for off locked stock: what each got, in their order, or null, with nothing changed, where
  * one cannot have all it asks for.
  */
 export async function takeStock(
@@ -157,7 +157,7 @@ type ReturnedLine = {
 }
 
 /**
- * Puts pieces back, into the row of their size and color. Where staff removed that row in the meantime, it is made again
+ * Puts units back, into the row of their size and color. Where staff removed that row in the meantime, it is made again
  * rather than losing the pieces.
  */
 export async function restockLines(
@@ -182,7 +182,7 @@ export async function restockLines(
 }
 
 /**
- * Counts pieces that an order owes, or with a negative count no longer owes. Where its row has fewer than that, the rest
+ * Counts units that an order owes, or with a negative count no longer owes. Where its row has fewer than that, the rest
  * is taken from the product's other rows: staff may have changed the grid since.
  */
 export async function changeBackordered(
@@ -213,7 +213,7 @@ type StockChange = {
   readonly delta: number
 }
 
-/** No statement shall take longer than one may, however many rows change. */
+/** No statement must take longer than one may, however many rows change. */
 const AT_A_TIME = 2_000
 
 /** Changes locked rows, no row twice: those without a difference stay, and are in no ledger. */
@@ -233,7 +233,7 @@ async function changeSome(tx: Database, moved: readonly StockChange[], cause: St
   const { reason, orderId = null, staffId = null, by } = cause
   // As lists: values of thousands of rows would be more parameters than a statement can have. The sums first, as an
   // UPDATE … FROM applies one row only; and `updated_at` of a product stays: its text did not change.
-  const noted = await tx.execute(
+  const recorded = await tx.execute(
     sql`with n as (
         select * from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${skus}::text[], ${deltas}::int[])
           as n (id, variant_id, sku, delta)
@@ -251,10 +251,10 @@ async function changeSome(tx: Database, moved: readonly StockChange[], cause: St
         ${reason}::text, ${orderId}::uuid, ${staffId}::uuid, ${by === 'shopper'}::boolean
       from n join v on v.id = n.variant_id`,
   )
-  if (noted.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
+  if (recorded.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
 }
 
-/** The same for what is owed; nothing moved, so the ledger has no part in it. */
+/** The same for what is backordered; nothing moved, so the ledger has no part in it. */
 async function owe(tx: Database, changes: readonly StockChange[]): Promise<void> {
   const backordered = changes.filter(({ delta }) => delta !== 0)
   if (backordered.length === 0) return
@@ -298,7 +298,7 @@ function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {
     .for('no key update')
 }
 
-/** A row without stock yet. Its product is locked, so nobody adds the same one. */
+/** A row without stock yet. Its product is locked, so no one adds the same one. */
 async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {
   const values = {
     productId: line.productId,

@@ -22,7 +22,7 @@ export type Availability = {
   readonly canOrder: boolean
   /** It can be ordered although nothing is left. */
   readonly onBackorder: boolean
-  /** Pieces left; null where nobody counts them. */
+  /** Pieces left; null where no one counts them. */
   readonly left: number | null
   /** Fewer than 10 left, which is shown in red. */
   readonly isFew: boolean
@@ -67,7 +67,7 @@ export function availability(
   )
 }
 
-/** Whether a row of stock is where a line's pieces come from. */
+/** Whether a row of stock is where a line's units come from. */
 export function fits(variant: Pick<VariantStock, 'size' | 'color'>, { size, color }: Choice): boolean {
   const sizeFits = variant.size === null || size === null || variant.size === size
   return sizeFits && (variant.color === null || color === null || variant.color === color)
@@ -83,15 +83,15 @@ export function comesIn(
   return sizes.includes(size) && colors.some(({ name }) => name === color)
 }
 
-/** How many pieces a line gets off the shelf, and how many stay owed. */
+/** How many units a line gets off the shelf, and how many stay backordered. */
 export type Take = { readonly taken: number; readonly backordered: number }
 
 /** What a line asks of which row of stock; null where it has none. */
 export type Command = { readonly variantId: string | null; readonly quantity: number }
 
 /**
- * Shares stock out among lines in their sequence; lines of one row share it. Without counting nothing is taken; with
- * backorders the rest is owed; otherwise a line gets what is left, which may be less than it asked for.
+ * Shares stock out among lines in their order; lines of one row share it. Without counting nothing is taken; with
+ * backorders the rest is backordered; otherwise a line gets what is left, which may be less than it asked for.
  */
 export function shareOut(
   commands: readonly Command[],

@@ -128,13 +128,13 @@ type CartRowProps = {
 function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }: CartRowProps) {
   const { product, image, size, color, quantity } = line
   const now = freshLineOf(fresh, line)
-  const pieces = unitsAvailable(fresh, line)
+  const units = unitsAvailable(fresh, line)
   const cost = (price: number) => {
-    const total = lineTotal({ ...line, quantity: pieces, product: { ...product, price } }, pricing)
-    return total && pieces > 0 ? formatMoney(total) : '—'
+    const total = lineTotal({ ...line, quantity: units, product: { ...product, price } }, pricing)
+    return total && units > 0 ? formatMoney(total) : '—'
   }
   const isGone = now && !now.product
-  const old = pieces > 0 ? oldPrice : undefined
+  const old = units > 0 ? oldPrice : undefined
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
       <div className="h-[110px] self-start bg-tone-stone">
@@ -168,22 +168,22 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
             </>
           )}
           {cost(product.price)}
-          {pieces > 1 && (
+          {units > 1 && (
             <span className="font-normal text-ink-2">{cartText.each(formatMoney(unitPrice(line, pricing)))}</span>
           )}
         </p>
         {old !== undefined && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
-        {pieces < quantity && (
+        {units < quantity && (
           <p className="text-base text-danger">
-            {isGone ? cartText.noLongerAvailable : pieces === 0 ? cartText.outOfStock : cartText.onlyLeft(pieces)}
+            {isGone ? cartText.noLongerAvailable : units === 0 ? cartText.outOfStock : cartText.onlyLeft(units)}
           </p>
         )}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          {pieces > 0 && (
+          {units > 0 && (
             <QuantityStepper
               quantity={quantity}
               min={0}
-              max={pieces < quantity ? pieces : MAX_UNITS}
+              max={units < quantity ? units : MAX_UNITS}
               of={product.name}
               onChange={onChange}
             />
@@ -217,9 +217,9 @@ function useRefreshedCart(): FreshCart | null {
     if (items.length === 0) return
     const stop = new AbortController()
     fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, stop.signal)
-      .then((answer) => {
-        setFresh(answer)
-        replaceItems((lines) => refreshed(lines, answer))
+      .then((result) => {
+        setFresh(result)
+        replaceItems((lines) => refreshed(lines, result))
       })
       .catch(() => undefined)
     return () => stop.abort()

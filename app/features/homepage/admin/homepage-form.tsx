@@ -25,7 +25,7 @@ const FORM = 'homepage-form'
 
 /**
  * The homepage's six sections side by side, with what shoppers will see of them. Arranged as a whole and saved at once,
- * so that nobody ever sees it half done.
+ * so that no one ever sees it half done.
  */
 export function HomepageManager({ plan, texts, changes, answer: result }: HomepageManagerProps) {
   const form = useHomepageForm(plan, result)

@@ -5,7 +5,7 @@ import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 export const MAX_HERO_ALT = 300
-/** Placed in one section: far more than anybody sees, few enough to be arranged by hand. */
+/** Placed in one section: far more than anyone sees, few enough to be arranged by hand. */
 const MAX_PLACED = 500
 const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
@@ -24,7 +24,7 @@ export const homepageInput = z.strictObject({
       }
     })
     .refine((placed) => areDifferent(Object.values(placed).flat()), 'A product is in two places at once'),
-  /** Products that are shown without a place, and shall not be. */
+  /** Products that are shown without a place, and must not be. */
   off: sent(z.array(productId).max(MAX_PLACED)),
   /** Flags to be taken away. */
   unflagged: sent(flags),
@@ -37,7 +37,7 @@ export const homepageInput = z.strictObject({
 
 export type HomepageInput = z.output<typeof homepageInput>
 
-/** A list that the form's script sends as one text. What is wrong with it, nobody typed. */
+/** A list that the form's script sends as one text. What is wrong with it, no one typed. */
 function sent<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()

@@ -152,7 +152,7 @@ export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: 
   }
 }
 
-/** What a plan is made from besides the draft. */
+/** What a plan is made from also the draft. */
 export type HomepageStock = {
   readonly products: ReadonlyMap<ProductId, PlannedProduct>
   readonly tiles: ReadonlyMap<Id<'collection'>, PlannedTile>

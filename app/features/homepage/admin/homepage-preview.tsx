@@ -21,7 +21,7 @@ type Width = keyof typeof WIDTHS
 /** The homepage in small, as it will look once the draft is saved: what shoppers see, in their order and proportions. */
 export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
   const [width, setWidth] = useState<Width>('desktop')
-  // Whoever has a phone in the hand sees what phones show
+  // Anyone who has a phone in the hand sees what phones show
   useEffect(() => {
     if (matchMedia('(width < 48rem)').matches) setWidth('phone')
   }, [])

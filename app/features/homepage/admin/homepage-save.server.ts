@@ -23,7 +23,7 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 type HomepageSaved =
   | { readonly outcome: 'saved' }
-  /** Somebody else arranged it meanwhile, or something in it is not there any more. */
+  /** Someone else arranged it in the meantime, or something in it is not there any more. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 const CHANGED_MEANWHILE =

@@ -39,7 +39,7 @@ type ColumnProps = {
   readonly children: ReactNode
 }
 
-/** A column that on phones is closed until somebody opens it. */
+/** A column that on phones is closed until someone opens it. */
 export function HomepageColumn({ title, note, className = '', children }: ColumnProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

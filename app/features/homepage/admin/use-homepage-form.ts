@@ -116,7 +116,7 @@ function stockOf(found: FoundProducts, base: HomepagePlan): HomepageStock {
   }
 }
 
-/** The one text of the form: somebody may have typed before its script was there. */
+/** The one text of the form: someone may have typed before its script was there. */
 function adoptAlt(draft: HomepageDraft, form: FormData): HomepageDraft {
   const alt = form.get('heroAlt')
   if (!draft.heroImage || typeof alt !== 'string') return draft

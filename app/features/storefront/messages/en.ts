@@ -38,7 +38,7 @@ export const failedText = 'We are sorry. Please try again in a moment.'
 export const tryAgain = 'Try again'
 export const reload = 'Reload'
 export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-/** Names the request of a page that failed, for whoever reports it. */
+/** Names the request of a page that failed, for anyone who reports it. */
 export const reference = (id: string) => `Reference: ${id}`
 export const goHome = 'Go to the home page'
 export const collectionNotFound = 'Collection Not Found'
