@@ -11,7 +11,7 @@ import type { orderItems } from '#app/features/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/features/payments/refunds/refunds.table.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
-import { fits } from '#app/features/stock/stock.ts'
+import { matchesChoice } from '#app/features/stock/stock.ts'
 import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
@@ -191,7 +191,7 @@ function soldLine(
   if (!product) throw new Error(`There is no product ${slug}`)
   const size = wanted ?? ONE_SIZE
   const color = shade ?? DEFAULT_COLOR.name
-  const variant = variantsOf(product).find((row) => fits(row, { size, color }))
+  const variant = variantsOf(product).find((row) => matchesChoice(row, { size, color }))
   if (!variant) throw new Error(`${slug} does not come in ${size} and ${color}`)
   const image = product.images.find((candidate) => candidate.color === shade) ?? product.images[0]
   return {
@@ -259,7 +259,7 @@ export function movementRows(now: Date) {
     order.lines.map((line) => {
       const product = products.find(({ slug }) => slug === line.product)
       const wanted = { size: line.size ?? ONE_SIZE, color: line.color ?? DEFAULT_COLOR.name }
-      const variant = product && variantsOf(product).find((row) => fits(row, wanted))
+      const variant = product && variantsOf(product).find((row) => matchesChoice(row, wanted))
       return { order, variantId: variant?.id, quantity: line.quantity ?? 1 }
     }),
   )

@@ -2,8 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useScreens } from '#app/features/admin/admin-navigation.tsx'
 import { ADMIN_SEARCH_MIN_LENGTH, type AdminSearchResults } from '#app/features/admin/admin-search.ts'
-import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#app/features/admin/palette-targets.ts'
-import { readRecent, rememberRecent } from '#app/features/admin/recent-targets.ts'
+import {
+  findCommands,
+  matchesText,
+  searchTargets,
+  type Target,
+  type TargetGroup,
+} from '#app/features/admin/palette-targets.ts'
+import { addRecent, readRecent } from '#app/features/admin/recent-targets.ts'
 import { ShortcutList } from '#app/features/admin/shortcut-list.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
@@ -35,8 +41,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const adminId = admin?.id ?? ''
 
   const commands = commandsOf(text, adminId, useScreens())
-  const groups = [...commands, ...(search.found ? targetsOf(search.found) : [])]
-  const canLogOut = fits(LOG_OUT.label, text)
+  const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
+  const canLogOut = matchesText(LOG_OUT.label, text)
   const targets = groups.flatMap((group) => group.targets)
   const count = targets.length + (canLogOut ? 1 : 0)
   const chosen = Math.min(active, count - 1)
@@ -66,7 +72,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     }
   }
   const open = (target: Target) => {
-    rememberRecent(adminId, target)
+    addRecent(adminId, target)
     onClose()
   }
   return (
@@ -145,8 +151,8 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What stands before all that the store finds, as it is there at once: where someone was last, screens and actions. */
-function commandsOf(text: string, admin: string, screens: Parameters<typeof commandsFor>[1]): TargetGroup[] {
-  const commands = commandsFor(text, screens)
+function commandsOf(text: string, admin: string, screens: Parameters<typeof findCommands>[1]): TargetGroup[] {
+  const commands = findCommands(text, screens)
   if (text !== '') return commands
   const recent = readRecent(admin)
   return [{ name: 'Recent', targets: recent }, ...distinct(commands, recent)]

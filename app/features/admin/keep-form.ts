@@ -10,7 +10,7 @@ export async function keepForm<ActionResult, Kept>(save: () => Promise<ActionRes
   try {
     return await handled(save)
   } catch (error) {
-    if (isMeant(error)) throw error
+    if (isExpected(error)) throw error
     return data(stored, NOT_AGAIN)
   }
 }
@@ -19,13 +19,13 @@ export async function keepForm<ActionResult, Kept>(save: () => Promise<ActionRes
  * The same for a form that someone typed into. `kept` makes its answer from why nothing was saved: also where it was more
  * than can be sent at once, and where the session ended in the meantime, as what was typed would go with the page.
  */
-export async function keepTyped<ActionResult, Kept>(save: () => Promise<ActionResult>, stored: (why: string) => Kept) {
+export async function keepInput<ActionResult, Kept>(save: () => Promise<ActionResult>, stored: (why: string) => Kept) {
   try {
     return await handled(save)
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 413) return data(stored(TOO_LARGE), { status: 413 })
     if (isLoggedOut(error)) return data(stored(LOGGED_OUT), { status: 401 })
-    if (isMeant(error)) throw error
+    if (isExpected(error)) throw error
     return data(stored(NOT_SAVED), NOT_AGAIN)
   }
 }
@@ -62,6 +62,6 @@ function isLoggedOut(error: unknown): boolean {
  * Whether what was thrown is an answer, a redirect or that nothing is there, and no failure. Other refusals are none of a
  * screen's: they come from what stands in front of the store, or of a body that took too long.
  */
-export function isMeant(error: unknown): boolean {
+export function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }

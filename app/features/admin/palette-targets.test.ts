@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { commandsFor, fits, targetsOf } from '#app/features/admin/palette-targets.ts'
+import { findCommands, matchesText, searchTargets } from '#app/features/admin/palette-targets.ts'
 
 const SCREENS = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/products', label: 'Products' },
 ]
 
-const names = (text: string) => commandsFor(text, SCREENS).flatMap(({ targets }) => targets.map(({ label }) => label))
+const names = (text: string) => findCommands(text, SCREENS).flatMap(({ targets }) => targets.map(({ label }) => label))
 
 test.each([
   { label: 'Add product', text: 'add', does: true },
@@ -14,8 +14,8 @@ test.each([
   { label: 'Add product', text: '', does: true },
   { label: 'Add product', text: 'duct', does: false },
   { label: 'Add product', text: 'add order', does: false },
-])('"$text" fits "$label": $does', ({ label, text, does }) => {
-  expect(fits(label, text)).toBe(does)
+])('"$text" matchesText "$label": $does', ({ label, text, does }) => {
+  expect(matchesText(label, text)).toBe(does)
 })
 
 test('screens and actions are found by the beginnings of their words', () => {
@@ -41,7 +41,7 @@ test('what the store found says what it is', () => {
     collections: [{ id, name: 'Linen', status: 'active' }],
   }
   // @ts-expect-error: ids are only branded by the database
-  const groups = targetsOf(found)
+  const groups = searchTargets(found)
   expect(groups.map(({ name, targets }) => [name, targets[0]?.label, targets[0]?.note])).toEqual([
     ['Orders', 'IN1', 'Ada Obi · Shipped'],
     ['Products', 'Shirt', 'S-1 · draft'],

@@ -30,7 +30,7 @@ const ACTIONS: readonly Target[] = [
 ]
 
 /** Screens and actions whose name has every word of `text` in it, at the beginning of one of its words. */
-export function commandsFor(text: string, screens: readonly { to: string; label: string }[]): TargetGroup[] {
+export function findCommands(text: string, screens: readonly { to: string; label: string }[]): TargetGroup[] {
   const pages = screens.map(({ to, label }): Target => ({ to, label, note: '', opens: 'screen' }))
   const subscribers: Target = {
     to: href('/admin/subscribers'),
@@ -48,15 +48,15 @@ export function commandsFor(text: string, screens: readonly { to: string; label:
     {
       name: 'Go to',
       targets: [...pages, stock, subscribers, discounts, mails, backups, system, account].filter(({ label }) =>
-        fits(label, text),
+        matchesText(label, text),
       ),
     },
-    { name: 'Actions', targets: ACTIONS.filter(({ label }) => fits(label, text)) },
+    { name: 'Actions', targets: ACTIONS.filter(({ label }) => matchesText(label, text)) },
   ]
 }
 
 /** Whether each word that was typed begins a word of `label`. */
-export function fits(label: string, text: string): boolean {
+export function matchesText(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/\s+/)
   return text
     .toLowerCase()
@@ -65,7 +65,7 @@ export function fits(label: string, text: string): boolean {
 }
 
 /** What the store found, as targets. */
-export function targetsOf({ orders, products, customers, collections }: AdminSearchResults): TargetGroup[] {
+export function searchTargets({ orders, products, customers, collections }: AdminSearchResults): TargetGroup[] {
   const screen = (to: string, label: string, note: string): Target => ({ to, label, note, opens: 'screen' })
   return [
     {

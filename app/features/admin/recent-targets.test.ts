@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Target } from '#app/features/admin/palette-targets.ts'
-import { forgetRecent, readRecent, rememberRecent } from '#app/features/admin/recent-targets.ts'
+import { addRecent, clearRecent, readRecent } from '#app/features/admin/recent-targets.ts'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -16,11 +16,11 @@ afterEach(() => vi.unstubAllGlobals())
 const target = (to: string): Target => ({ to, label: to, note: '', opens: 'screen' })
 
 test('the six targets opened last are kept, each once, for one member of staff', () => {
-  for (const to of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/3']) rememberRecent('ada', target(to))
-  rememberRecent('ada', { ...target('/file'), opens: 'file' })
+  for (const to of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/3']) addRecent('ada', target(to))
+  addRecent('ada', { ...target('/file'), opens: 'file' })
   expect(readRecent('ada').map(({ to }) => to)).toEqual(['/3', '/7', '/6', '/5', '/4', '/2'])
   expect(readRecent('ben')).toEqual([])
-  forgetRecent()
+  clearRecent()
   expect(readRecent('ada')).toEqual([])
 })
 

@@ -21,7 +21,7 @@ export function readRecent(admin: string): readonly Target[] {
   }
 }
 
-export function rememberRecent(admin: string, target: Target): void {
+export function addRecent(admin: string, target: Target): void {
   if (target.opens !== 'screen') return
   const targets = [target, ...readRecent(admin).filter(({ to }) => to !== target.to)].slice(0, MAX_RECENT)
   try {
@@ -31,7 +31,7 @@ export function rememberRecent(admin: string, target: Target): void {
   }
 }
 
-export function forgetRecent(): void {
+export function clearRecent(): void {
   try {
     sessionStorage.removeItem(RECENT)
   } catch {

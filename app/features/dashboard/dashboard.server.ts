@@ -3,11 +3,11 @@ import { listLowStock } from '#app/features/catalog/admin/products/product-list.
 import { products } from '#app/features/catalog/products.table.ts'
 import {
   type DaySales,
+  DEFAULT_PERIOD,
   daysOfPeriod,
   everyDay,
   type Period,
   startOfPeriod,
-  USUAL_PERIOD,
 } from '#app/features/dashboard/dashboard.ts'
 import { money, type StoreCurrency } from '#app/features/money/money.ts'
 import { listLatestOrders } from '#app/features/orders/admin/order-list.server.ts'
@@ -33,7 +33,7 @@ type Options = { readonly period?: Period; readonly now?: Date }
 export async function readDashboard(
   db: Database,
   settings: Settings,
-  { period = USUAL_PERIOD, now = new Date() }: Options = {},
+  { period = DEFAULT_PERIOD, now = new Date() }: Options = {},
 ) {
   const { store_currency: currency, store_time_zone: timeZone } = settings
   const days = Number(period)

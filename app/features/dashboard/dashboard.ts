@@ -12,11 +12,11 @@ export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&
 /** How many days the dashboard looks back, today included. */
 export const PERIODS = ['7', '30', '90'] as const
 export type Period = (typeof PERIODS)[number]
-export const USUAL_PERIOD: Period = '30'
+export const DEFAULT_PERIOD: Period = '30'
 
 /** The period in an address; thirty days where it names none. */
 export function readPeriod(query: URLSearchParams): Period {
-  return readChoice(query, 'days', PERIODS) ?? USUAL_PERIOD
+  return readChoice(query, 'days', PERIODS) ?? DEFAULT_PERIOD
 }
 
 /** One day of the store's time zone, 'YYYY-MM-DD'. `revenue` in the store currency's smallest unit. */

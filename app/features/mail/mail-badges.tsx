@@ -28,7 +28,7 @@ export function MailStateBadge({ mail }: { mail: MailProgress }) {
 }
 
 /** What there is to say of a mail with a `lastError` beyond its state: why it did not leave, and when it is tried again. */
-export function MailTrouble({ mail }: { mail: MailProgress }) {
+export function MailFailure({ mail }: { mail: MailProgress }) {
   const { lastError, attempts, nextAttemptAt } = mail
   const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`
   return (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findMail, findMailHtml, listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { type MailListQuery, readMailListQuery } from '#app/features/mail/mail-list.ts'
-import { sendMailAgain } from '#app/features/mail/resend-mail.server.ts'
+import { resendMail } from '#app/features/mail/resend-mail.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
@@ -122,7 +122,7 @@ test.each([
   },
 ])('a mail that is $what is tried now, with all its attempts before it', async ({ command }) => {
   const id = await mail('ada@example.com', 0, command)
-  expect(await sendMailAgain(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
+  expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await stateOf(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })
   const sent: OutgoingMail[] = []
   await sendWaiting(db, { send: async (mail) => void sent.push(mail), close: () => {} })
@@ -135,7 +135,7 @@ test.each([
 test('what is on its way is not asked for again by a second press', async () => {
   const travelling = { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + 50_000) }
   const id = await mail('ada@example.com', 0, travelling)
-  expect(await sendMailAgain(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
+  expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await stateOf(id)).toMatchObject(travelling)
 })
 
@@ -143,7 +143,7 @@ test('a sent mail goes out once more under another Message-ID, once for each wis
   const orderId = newId()
   const id = await mail('ada@example.com', 0, { ...SENT, orderId })
   const command = { intent: 'copy', key: newId() } as const
-  const responses = await Promise.all([1, 2, 3].map(() => sendMailAgain(db, id, command, staffId)))
+  const responses = await Promise.all([1, 2, 3].map(() => resendMail(db, id, command, staffId)))
   expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   const [response] = responses
   const copy = typeof response === 'object' ? response.mail : id
@@ -162,13 +162,13 @@ test('a sent mail goes out once more under another Message-ID, once for each wis
     { action: 'mail.again', staffId, changes: { copy } },
   ])
   await db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, copy))
-  await sendMailAgain(db, copy, { intent: 'copy', key: newId() }, staffId)
+  await resendMail(db, copy, { intent: 'copy', key: newId() }, staffId)
   expect((await db.select().from(mailOutbox)).every(({ event }) => event.split(':again:').length <= 2)).toBe(true)
 })
 
 test('a mail that was sent while somebody looked at it as waiting is not sent twice; an unknown one is none', async () => {
   const id = await mail('ada@example.com', 0, SENT)
-  expect(await sendMailAgain(db, id, { intent: 'now', key: newId() }, staffId)).toBe('sent-meanwhile')
+  expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toBe('already-sent')
   expect(await db.$count(mailOutbox)).toBe(1)
-  expect(await sendMailAgain(db, newId(), { intent: 'copy', key: newId() }, staffId)).toBe('not-found')
+  expect(await resendMail(db, newId(), { intent: 'copy', key: newId() }, staffId)).toBe('not-found')
 })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type MailProgress, MailStateBadge, MailTrouble } from '#app/features/mail/mail-badges.tsx'
+import { MailFailure, type MailProgress, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
 import type { Id } from '#app/lib/id.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -69,7 +69,7 @@ function Trouble({ mail, className }: { mail: MailProgress; className: string })
   if (!mail.lastError) return null
   return (
     <span className={`block max-w-100 text-xs wrap-anywhere text-ink-2 ${className}`}>
-      <MailTrouble mail={mail} />
+      <MailFailure mail={mail} />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** `failed`: why nothing was done. `mail`: the one that leaves, this one or a copy of it. */
-export type MailResult = { readonly failed: string } | { readonly failed: null; readonly mail: Id<'mail'> }
+export type ResendResult = { readonly failed: string } | { readonly failed: null; readonly mail: Id<'mail'> }
 
 type MailAgainFormProps = {
   readonly id: Id<'mail'>
@@ -18,8 +18,8 @@ type MailAgainFormProps = {
 }
 
 /** Has a mail sent after a question: one that waits or failed is tried now, one that was sent goes out once more. */
-export function MailAgainForm({ id, state, recipient, subject }: MailAgainFormProps) {
-  const fetcher = useFetcher<MailResult>()
+export function ResendMailForm({ id, state, recipient, subject }: MailAgainFormProps) {
+  const fetcher = useFetcher<ResendResult>()
   const toast = useToast()
   const navigate = useNavigate()
   const [key, setKey] = useState<string | null>(null) // one for each question: a second press is the same wish

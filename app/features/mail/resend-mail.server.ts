@@ -12,10 +12,10 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 type MailCommand = { readonly intent: 'now' | 'copy'; readonly key: string }
 
 /** `mail`: the one that leaves. 'sent-in the meantime': it waited when it was looked at; nothing was done. */
-type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'sent-meanwhile'
+type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
 /** Has a mail sent, again or at last, with an entry in the audit log. Opens its own transaction. */
-export async function sendMailAgain(
+export async function resendMail(
   db: Database,
   id: Id<'mail'>,
   { intent, key }: MailCommand,
@@ -24,7 +24,7 @@ export async function sendMailAgain(
   return await withTx(db, async (tx) => {
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update')
     if (!mail) return 'not-found'
-    if (mail.sentAt) return intent === 'copy' ? { mail: await copyMail(tx, mail, key, staffId) } : 'sent-meanwhile'
+    if (mail.sentAt) return intent === 'copy' ? { mail: await copyMail(tx, mail, key, staffId) } : 'already-sent'
     if (isUnderWay(mail)) return { mail: id }
     await tx
       .update(mailOutbox)

@@ -20,13 +20,13 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
   changeBackordered,
+  findVariant,
   type LockedStock,
   lockAllStock,
   restockLines,
   takeStock,
-  variantOf,
 } from '#app/features/stock/stock.server.ts'
-import { shareOut } from '#app/features/stock/stock.ts'
+import { allocateStock } from '#app/features/stock/stock.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -271,12 +271,12 @@ async function takeAgain(
 ) {
   const settings = await readSettings(tx)
   const commands = lines.map((line) => ({
-    variantId: variantOf(locked.variants, line)?.id ?? null,
+    variantId: findVariant(locked.variants, line)?.id ?? null,
     quantity: Math.max(0, line.taken + line.backordered - line.returned),
   }))
   const takes = await takeStock(tx, locked, commands, settings, { reason: 'reopen', orderId, staffId: staffOf(actor) })
   if (!takes) {
-    const shares = shareOut(commands, new Map(locked.variants.map((row) => [row.id, row.stock])), settings)
+    const shares = allocateStock(commands, new Map(locked.variants.map((row) => [row.id, row.stock])), settings)
     return lines.flatMap(({ productName, variantName }, index) => {
       const left = shares[index]?.quantity ?? 0
       return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []

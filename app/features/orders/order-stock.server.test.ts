@@ -14,7 +14,7 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { listBackordered, listVariants } from '#app/features/stock/stock.server.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
-import { madeBy, reasonText } from '#app/features/stock/stock-history.ts'
+import { actorName, reasonText } from '#app/features/stock/stock-history.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
@@ -72,7 +72,7 @@ test('a product tells what moved, how many, what was left, why, for which order,
   const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 10))
   const { orderNumber } = order
   expect(
-    rows.map((row) => [row.size, row.delta, row.stockAfter, reasonText(row), row.orderNumber, madeBy(row)]),
+    rows.map((row) => [row.size, row.delta, row.stockAfter, reasonText(row), row.orderNumber, actorName(row)]),
   ).toEqual([
     ['S', 4, 7, 'Edited', null, 'Ada Obi'],
     ['M', 4, 4, 'Size or color added', null, 'Ada Obi'],

@@ -4,7 +4,7 @@ import { type ProductSaved, saveProduct } from '#app/features/catalog/admin/prod
 import { products } from '#app/features/catalog/products.table.ts'
 import type { SentFields } from '#app/features/product-files/plan-import.ts'
 import { productImportItems, type productImports } from '#app/features/product-files/product-imports.table.ts'
-import { isStillAt } from '#app/features/product-files/still-at.server.ts'
+import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -28,7 +28,7 @@ const CHANGED = 'This product changed since it was checked'
  * Saves some of a file's products just as they were shown, each in a transaction of its own that also notes it, so that
  * none is saved twice anyone who dies. What changed since is left alone and told. Returns whether there were any.
  */
-export async function applySome(db: Database, file: Import, staffId: Id<'staff'>): Promise<boolean> {
+export async function applyBatch(db: Database, file: Import, staffId: Id<'staff'>): Promise<boolean> {
   const items = await db
     .select()
     .from(productImportItems)
@@ -45,7 +45,7 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
       const [mine] = await tx
         .update(productImportItems)
         .set({ outcome: 'applied' })
-        .where(and(isOpen(item), isStillAt(file)))
+        .where(and(isOpen(item), isSameRevision(file)))
         .returning({ fields: productImportItems.fields })
       if (!mine) return // another process saved it, or the file is looked at again
       const id = await save(tx, file, item, mine.fields ?? {}, staffId)
@@ -60,7 +60,7 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
     await db
       .update(productImportItems)
       .set({ outcome: 'stale', errors })
-      .where(and(isOpen(item), isStillAt(file)))
+      .where(and(isOpen(item), isSameRevision(file)))
   }
 }
 

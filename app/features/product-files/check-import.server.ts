@@ -3,7 +3,7 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { FileError, GivenProduct } from '#app/features/product-files/given-product.ts'
+import type { FileError, FileProduct } from '#app/features/product-files/file-product.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
@@ -11,8 +11,8 @@ import {
   productImportItems,
   productImports,
 } from '#app/features/product-files/product-imports.table.ts'
+import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
 import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
-import { isStillAt } from '#app/features/product-files/still-at.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -33,7 +33,7 @@ type Known = { readonly id: Id<'product'>; readonly slug: string; readonly sku: 
  * Looks at some of a file's products that no one looked at yet and notes what would become of them. Nothing of the store
  * changes. Returns whether there were any.
  */
-export async function checkSome(db: Database, file: Import): Promise<boolean> {
+export async function checkBatch(db: Database, file: Import): Promise<boolean> {
   const items = await db
     .select()
     .from(productImportItems)
@@ -97,7 +97,7 @@ async function checkItems(db: Database, file: Import, items: readonly Item[]): P
   await writeChecked(db, file, checked)
 }
 
-function readItem(file: Import, { rows: [first, ...others] }: Item): GivenProduct | null {
+function readItem(file: Import, { rows: [first, ...others] }: Item): FileProduct | null {
   if (!first) return null
   const columns = new Set(file.columns)
   return file.format === 'shopify'
@@ -129,7 +129,7 @@ async function contextOf(db: Database, file: Import): Promise<PlanContext> {
 type Keys = { readonly id: Id<'product'> | null; readonly slug: string; readonly sku: string }
 
 /** What tells which product is meant: our id, else its slug, else its SKU. A slug that is not given follows the name. */
-function keysOf({ id, texts, textsIfNew }: GivenProduct): Keys {
+function keysOf({ id, texts, textsIfNew }: FileProduct): Keys {
   const sku = texts.sku ?? textsIfNew.sku ?? ''
   const slug = texts.slug || (sku ? '' : slugify(texts.name ?? ''))
   return { id: parseId<'product'>(id), slug, sku }
@@ -261,5 +261,5 @@ async function writeChecked(db: Database, file: Import, checked: readonly Checke
 
 /** As this look at the file has it: a process that lost its lease writes nothing into a later one. */
 function isWaiting(file: Import, item: Item) {
-  return and(eq(productImportItems.id, item.id), eq(productImportItems.outcome, 'waiting'), isStillAt(file))
+  return and(eq(productImportItems.id, item.id), eq(productImportItems.outcome, 'waiting'), isSameRevision(file))
 }

@@ -37,7 +37,7 @@ const CODES: Readonly<Record<string, string>> = {
 export const UNKNOWN_COLOR = '#808080'
 
 /** The code of a color by its name, or by the last of its words that is one: 'Dusty Rose'. Null where none is. */
-export function codeOfColor(name: string): string | null {
+export function findColorCode(name: string): string | null {
   const words = name.toLowerCase().split(/[^a-z]+/)
   return words.toReversed().flatMap((word) => (Object.hasOwn(CODES, word) ? (CODES[word] ?? []) : []))[0] ?? null
 }

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
-import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
+import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 /** What staff choose about a file before it is applied; then it is looked at again. */
-export function ImportChoices({ file, isBusy }: { file: ShownImport; isBusy: boolean }) {
+export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
   const types = Object.entries(file.categories)
   return (
     <Form method="post" key={file.revision}>

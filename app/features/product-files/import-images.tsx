@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { IMAGES_AT_ONCE } from '#app/features/product-files/import-input.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
-import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
+import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
@@ -17,7 +17,7 @@ const FOLDER = 'products/import'
 type Given = { readonly name: string; readonly publicId: string }
 
 /** Takes in the images that a file names, and says which are missing. */
-export function ImportImages({ file, isBusy }: { file: ShownImport; isBusy: boolean }) {
+export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
   const { missing, isMoreMissing, images } = file
   const input = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FailureResult>()

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { ShownItem } from '#app/features/product-files/product-imports.server.ts'
+import type { ImportItem } from '#app/features/product-files/product-imports.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
 /** Products of a file with what would become of them, and what is wrong with them. */
-export function ImportItems({ items }: { items: readonly ShownItem[] }) {
+export function ImportItems({ items }: { items: readonly ImportItem[] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -41,7 +41,7 @@ export function ImportItems({ items }: { items: readonly ShownItem[] }) {
   )
 }
 
-function Changes({ changes }: Pick<ShownItem, 'changes'>) {
+function Changes({ changes }: Pick<ImportItem, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm md:grid-cols-[10rem_1fr]">

@@ -3,8 +3,8 @@ import type { OutcomeCounts } from '#app/features/product-files/product-imports.
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** What can be looked at, in the order of its tabs. */
-export const SHOWN_OUTCOMES = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
-type ShownOutcome = (typeof SHOWN_OUTCOMES)[number]
+export const OUTCOME_TABS = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
+type ShownOutcome = (typeof OUTCOME_TABS)[number]
 
 const LABELS: Readonly<Record<ShownOutcome, string>> = {
   refused: 'Refused',
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<ShownOutcome, string>> = {
 /** How many products of a file become what, each a way to see which. */
 export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown: ShownOutcome | null }) {
   const { pathname } = useLocation()
-  const there = SHOWN_OUTCOMES.filter((outcome) => counts[outcome] > 0)
+  const there = OUTCOME_TABS.filter((outcome) => counts[outcome] > 0)
   return (
     <nav
       aria-label="What becomes of the products"
@@ -41,5 +41,5 @@ export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown
 
 /** What is looked at first: what is wrong, then what would change. */
 export function firstOutcome(counts: OutcomeCounts): ShownOutcome | null {
-  return SHOWN_OUTCOMES.find((outcome) => counts[outcome] > 0) ?? null
+  return OUTCOME_TABS.find((outcome) => counts[outcome] > 0) ?? null
 }

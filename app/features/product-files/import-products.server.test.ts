@@ -12,8 +12,8 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { applySome } from '#app/features/product-files/apply-import.server.ts'
-import { checkSome } from '#app/features/product-files/check-import.server.ts'
+import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
+import { checkBatch } from '#app/features/product-files/check-import.server.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
@@ -21,11 +21,11 @@ import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import {
   addImportImages,
   applyImport,
-  checkImportAgain,
-  chooseForImport,
   errorsForFile,
   findImport,
   listItems,
+  recheckImport,
+  updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
 import {
   type ItemOutcome,
@@ -199,7 +199,7 @@ test('an exported shop, imported into an empty one, is the same shop; and import
     expect(await sold(to)).toEqual(await sold(from))
 
     const second = await send(to, file)
-    await chooseForImport(to.db, second, { withStock: true, categories: {} })
+    await updateImportChoices(to.db, second, { withStock: true, categories: {} })
     await workOnImport(to.db, never)
     expect(await counts(to, second)).toEqual({ unchanged: count })
   } finally {
@@ -240,7 +240,7 @@ describe('products that are there', () => {
     await sell(id, 7)
     const file = await send(store, text)
     expect(await counts(store, file)).toEqual({ unchanged: 1 }) // the stock was not chosen
-    await chooseForImport(store.db, file, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, file, { withStock: true, categories: {} })
     await workOnImport(store.db, never)
     expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
     await sell(id, 1) // between looking and applying
@@ -250,7 +250,7 @@ describe('products that are there', () => {
     expect(moved.map(({ delta, reason }) => [delta, reason])).toContainEqual([2, 'edit'])
 
     const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
-    await chooseForImport(store.db, fewer, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, fewer, { withStock: true, categories: {} })
     await workOnImport(store.db, never)
     expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('10 pieces cannot be taken off: 4 are left')
   })
@@ -262,7 +262,7 @@ describe('products that are there', () => {
     await apply(store, file)
     expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
     expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: '' })
-    await checkImportAgain(store.db, file)
+    await recheckImport(store.db, file)
     await workOnImport(store.db, never)
     expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
     await apply(store, file)
@@ -277,13 +277,13 @@ describe('products that are there', () => {
     if (!late) throw new Error('The file is there')
     await store.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
     await workOnImport(store.db, never)
-    await checkImportAgain(store.db, id)
+    await recheckImport(store.db, id)
     await workOnImport(store.db, never)
-    await applySome(store.db, late, store.staffId)
+    await applyBatch(store.db, late, store.staffId)
     expect(await counts(store, id)).toEqual({ applied: 1, changed: 1 })
     expect(await findStockedProduct(store.db, one)).toMatchObject({ materials: '' })
-    await chooseForImport(store.db, id, { withStock: true, categories: {} })
-    await checkSome(store.db, late)
+    await updateImportChoices(store.db, id, { withStock: true, categories: {} })
+    await checkBatch(store.db, late)
     expect(await counts(store, id)).toEqual({ applied: 1, waiting: 1 })
     await workOnImport(store.db, never)
   })
@@ -318,8 +318,8 @@ describe('products that are there', () => {
   test('only what was shown is applied: another look since is another thing to agree to', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Linen\n`)
-    expect(await chooseForImport(store.db, file, { withStock: true, categories: {} })).toBe('done')
-    expect(await checkImportAgain(store.db, file)).toBe('busy')
+    expect(await updateImportChoices(store.db, file, { withStock: true, categories: {} })).toBe('done')
+    expect(await recheckImport(store.db, file)).toBe('busy')
     await workOnImport(store.db, never)
     expect(await applyImport(store.db, file, 1, store.staffId)).toBe('stale')
     expect(await applyImport(store.db, file, 2, store.staffId)).toBe('done')
@@ -332,7 +332,7 @@ describe('products that are there', () => {
     for (let n = 0; n < 30; n++) ids.push(await add())
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
     const file = await send(store, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
-    await chooseForImport(store.db, file, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, file, { withStock: true, categories: {} })
     await workOnImport(store.db, never)
     await applyImport(store.db, file, 2, store.staffId)
     const stopped = new AbortController()
@@ -436,7 +436,7 @@ describe('a file stays on its way for none of its products', () => {
     )
     const heading = 'Handle,Title,Body (HTML),Variant Price,Option1 Name,Option1 Value,Image Src'
     const file = await send(store, `${heading}\n${rows.join('\n')}\n`)
-    await chooseForImport(store.db, file, { withStock: false, categories: { '': 'dresses' } })
+    await updateImportChoices(store.db, file, { withStock: false, categories: { '': 'dresses' } })
     await workOnImport(store.db, never)
     expect(await counts(store, file)).toEqual({ new: 2 })
     expect((await findImport(store.db, file))?.missing).toEqual(['ab.jpg'])

@@ -1,8 +1,8 @@
-import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
+import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** How far the work on a file is, and what it came to. */
-export function ImportProgress({ file }: { file: ShownImport }) {
+export function ImportProgress({ file }: { file: ImportDetail }) {
   const { counts, state } = file
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = counts.new + counts.changed
@@ -28,7 +28,7 @@ export function ImportProgress({ file }: { file: ShownImport }) {
   )
 }
 
-function summaryOf({ counts, withStock }: ShownImport): string {
+function summaryOf({ counts, withStock }: ImportDetail): string {
   const parts = [
     counts.new > 0 && `${formatNumber(counts.new)} new`,
     counts.changed > 0 && `${formatNumber(counts.changed)} changed`,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { applySome } from '#app/features/product-files/apply-import.server.ts'
-import { checkSome } from '#app/features/product-files/check-import.server.ts'
+import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
+import { checkBatch } from '#app/features/product-files/check-import.server.ts'
 import { productImports } from '#app/features/product-files/product-imports.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,7 +29,7 @@ export async function workOnImport(db: Database, stopping: AbortSignal): Promise
 
 /** Does a part of what is to be done; answers the file where there is more. */
 async function workOnSome(db: Database, file: Import): Promise<Import | null> {
-  const isMore = file.state === 'checking' ? await checkSome(db, file) : await apply(db, file)
+  const isMore = file.state === 'checking' ? await checkBatch(db, file) : await apply(db, file)
   if (isMore) return await renew(db, file)
   await finish(db, file)
   return null
@@ -40,7 +40,7 @@ type Import = typeof productImports.$inferSelect
 async function apply(db: Database, file: Import): Promise<boolean> {
   const { store_currency } = await readSettings(db)
   if (store_currency !== file.currency) return false // prices would mean something else than was shown
-  return file.staffId !== null && (await applySome(db, file, file.staffId))
+  return file.staffId !== null && (await applyBatch(db, file, file.staffId))
 }
 
 async function claim(db: Database): Promise<Import | null> {

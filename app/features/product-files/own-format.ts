@@ -2,16 +2,16 @@ import { columnOf, fieldOf, flagNames, textNames } from '#app/features/catalog/p
 import {
   cellOf,
   distinct,
+  type FileCell,
+  type FileColor,
   type FileError,
+  type FileImage,
+  type FileProduct,
   type FileRow,
   type FlagField,
-  type GivenCell,
-  type GivenColor,
-  type GivenImage,
-  type GivenProduct,
-  readTruth,
+  parseBoolean,
   type TextField,
-} from '#app/features/product-files/given-product.ts'
+} from '#app/features/product-files/file-product.ts'
 import { fileFields, imageName, readList } from '#app/features/product-files/own-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -38,7 +38,7 @@ export function continuesOwn(first: FileRow, row: FileRow): boolean {
 }
 
 /** What the rows of one product say, in our own format. `columns`: those that the file has. */
-export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): GivenProduct {
+export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const errors: FileError[] = [...contradictions(rows)]
   const given = (column: string) => columns.has(column.toLowerCase())
@@ -56,7 +56,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   for (const name of FLAGS) {
     const column = columnOf(name)
     const text = value(column)
-    const flag = readTruth(text)
+    const flag = parseBoolean(text)
     if (flag !== null) flags[name] = flag
     else if (text) errors.push({ line: first.line, column, message: `${column} is TRUE or FALSE` })
   }
@@ -84,7 +84,7 @@ function wordOf(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '_')
 }
 
-function readColors(text: string): GivenColor[] {
+function readColors(text: string): FileColor[] {
   return readList(text).map((entry) => {
     const hex = /#[0-9a-f]{6}$/i.exec(entry)?.[0] ?? null
     return { name: hex ? entry.slice(0, -hex.length).trimEnd() : entry, hex }
@@ -96,18 +96,18 @@ function fromRows(names: readonly string[]): string[] | null {
   return found.length > 0 ? found : null
 }
 
-function namedOnly(names: readonly string[] | null): GivenColor[] | null {
+function namedOnly(names: readonly string[] | null): FileColor[] | null {
   return names?.map((name) => ({ name, hex: null })) ?? null
 }
 
-function cellsOf(row: FileRow): GivenCell[] {
+function cellsOf(row: FileRow): FileCell[] {
   const [size, color] = [cellOf(row, 'size'), cellOf(row, 'color')]
   const [stock, stockBefore] = [cellOf(row, 'stock'), cellOf(row, 'stock at export')]
   if (!size && !color && !stock) return []
   return [{ line: row.line, size: size || null, color: color || null, stock, stockBefore }]
 }
 
-function imagesOf(row: FileRow): GivenImage[] {
+function imagesOf(row: FileRow): FileImage[] {
   const name = imageName(cellOf(row, 'image'))
   if (!name) return []
   const color = cellOf(row, 'image color') || null

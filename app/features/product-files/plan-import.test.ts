@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
-import type { FileRow } from '#app/features/product-files/given-product.ts'
+import type { FileRow } from '#app/features/product-files/file-product.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'

@@ -4,12 +4,12 @@ import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
-import { codeOfColor, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
-import type { FileError, GivenProduct, TextField } from '#app/features/product-files/given-product.ts'
+import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
+import { type FieldChange, listFieldChanges } from '#app/features/product-files/field-changes.ts'
+import type { FileError, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
 import { type ImportDraft, type ImportImage, importDraftOf, settled } from '#app/features/product-files/import-draft.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
-import { type FieldChange, shownChanges } from '#app/features/product-files/shown-changes.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
@@ -48,7 +48,7 @@ type Refuse = (field: string, message: string, line?: number) => void
  * Says of one product what a file makes of it: exactly what its form would be saved with, checked as the form is. What
  * the file does not say stays as it is. `product` null: it is new.
  */
-export function planImport(given: GivenProduct, product: FormProduct | null, context: PlanContext): Plan {
+export function planImport(given: FileProduct, product: FormProduct | null, context: PlanContext): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -83,7 +83,7 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
   }
 
   const collectionName = (id: string) => collections.find((one) => one.id === id)?.name ?? id
-  const changes = [...shownChanges(settled(before, currency), after, collectionName), ...stock.changes]
+  const changes = [...listFieldChanges(settled(before, currency), after, collectionName), ...stock.changes]
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
@@ -112,7 +112,7 @@ function cachedLines(texts: Texts, before: ImportDraft): Texts {
 
 /** What the form would pass over or take for 0 is told here: no one looks at each product of a file. */
 function refuseNumbers(
-  { currency: given }: GivenProduct,
+  { currency: given }: FileProduct,
   texts: Texts,
   currency: StoreCurrency,
   refuse: Refuse,
@@ -132,12 +132,12 @@ function refuseNumbers(
 
 /** A color without a code has that of the product's own, or the one that its name says. */
 function colorsOf(
-  given: NonNullable<GivenProduct['colors']>,
+  given: NonNullable<FileProduct['colors']>,
   own: readonly ProductColor[],
   notes: string[],
 ): ProductColor[] {
   return given.map(({ name, hex }) => {
-    const code = hex ?? own.find((color) => color.name === name)?.hex ?? codeOfColor(name)
+    const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
     if (!code) notes.push(`The color “${name}” has no code in the file and is shown in grey.`)
     return { name, hex: code ?? UNKNOWN_COLOR }
   })
@@ -156,7 +156,7 @@ function collectionOf(slug: string | null, { collections }: PlanContext, refuse:
  * As long as one is missing, the product keeps all that it has, and the others come behind them.
  */
 function imagesOf(
-  given: GivenProduct,
+  given: FileProduct,
   { images: own, name: productName, colors }: ImportDraft,
   context: PlanContext,
 ): { images: readonly ImportImage[]; missing: readonly string[] } {

@@ -1,8 +1,8 @@
 import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
-import type { GivenCell, GivenProduct } from '#app/features/product-files/given-product.ts'
+import type { FieldChange } from '#app/features/product-files/field-changes.ts'
+import type { FileCell, FileProduct } from '#app/features/product-files/file-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
-import type { FieldChange } from '#app/features/product-files/shown-changes.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
 /** The stock as the product's form would send it. */
@@ -22,7 +22,7 @@ export type StockPlan = {
   readonly isChange: boolean
 }
 
-type Cell = Pick<GivenCell, 'size' | 'color'>
+type Cell = Pick<FileCell, 'size' | 'color'>
 type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 
 /**
@@ -31,7 +31,7 @@ type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
  * pieces sold in the meantime stay sold; any other file says how many there are now.
  */
 export function planStock(
-  given: GivenProduct,
+  given: FileProduct,
   product: FormProduct | null,
   after: Sizes,
   withStock: boolean,
@@ -85,7 +85,7 @@ export function planStock(
 }
 
 function refuseUnfit(
-  cells: readonly GivenCell[],
+  cells: readonly FileCell[],
   grid: readonly Cell[],
   refuse: (message: string, line: number) => void,
 ): void {

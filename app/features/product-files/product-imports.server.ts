@@ -18,8 +18,8 @@ const RECENT = 10
 const MISSING_SHOWN = 50
 
 export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
-export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
-export type ShownItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
+export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
+export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
 /** A file as its screen shows it, with how many products each thing becomes of; null where there is none. */
 export async function findImport(db: Database, id: Id<'product-import'>) {
@@ -111,14 +111,14 @@ export type ImportChoices = {
 }
 
 /** 'busy': it is being worked on, so nothing was changed. */
-export type ImportChanged = 'done' | 'busy' | 'not-found'
+export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
 /** Has all that was not applied yet looked at again, under these choices. Types that the file does not have are left out. */
-export function chooseForImport(
+export function updateImportChoices(
   db: Database,
   id: Id<'product-import'>,
   { withStock, categories }: ImportChoices,
-): Promise<ImportChanged> {
+): Promise<ImportUpdate> {
   return lookAgain(db, id, async (tx, file) => {
     const known = Object.fromEntries(
       Object.keys(file.categories).map((type) => [type, categoryOf(categories[type]) ?? null]),
@@ -136,7 +136,7 @@ function categoryOf(text: string | null | undefined): Category | undefined {
 }
 
 /** Has all that was not applied looked at again as it stands: products changed since. */
-export function checkImportAgain(db: Database, id: Id<'product-import'>): Promise<ImportChanged> {
+export function recheckImport(db: Database, id: Id<'product-import'>): Promise<ImportUpdate> {
   return lookAgain(db, id, async () => undefined)
 }
 
@@ -147,7 +147,7 @@ export function addImportImages(
   db: Database,
   id: Id<'product-import'>,
   images: readonly { readonly name: string; readonly publicId: string }[],
-): Promise<ImportChanged> {
+): Promise<ImportUpdate> {
   return lookAgain(db, id, async (tx) => {
     const held = await lockUploads(
       tx,
@@ -176,11 +176,11 @@ function lookAgain(
   db: Database,
   id: Id<'product-import'>,
   change: (tx: Database, file: Import) => Promise<ReturnType<typeof sql> | undefined>,
-): Promise<ImportChanged> {
+): Promise<ImportUpdate> {
   return withTx(db, async (tx) => {
     const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
     if (!file) return 'not-found'
-    if (isWorkedOn(file.state)) return 'busy'
+    if (isRunning(file.state)) return 'busy'
     const only = await change(tx, file)
     await tx
       .update(productImportItems)
@@ -194,7 +194,7 @@ function lookAgain(
   })
 }
 
-export function isWorkedOn(state: ImportState): boolean {
+export function isRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 

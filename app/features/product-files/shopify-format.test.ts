@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
-import type { FileRow } from '#app/features/product-files/given-product.ts'
+import type { FileRow } from '#app/features/product-files/file-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import { guessedCategory, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'

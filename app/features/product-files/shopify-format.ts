@@ -4,14 +4,14 @@ import { parseMoney } from '#app/features/money/money.ts'
 import {
   cellOf,
   distinct,
+  type FileCell,
   type FileError,
+  type FileImage,
+  type FileProduct,
   type FileRow,
-  type GivenCell,
-  type GivenImage,
-  type GivenProduct,
-  readTruth,
+  parseBoolean,
   type TextField,
-} from '#app/features/product-files/given-product.ts'
+} from '#app/features/product-files/file-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -46,7 +46,7 @@ export function readShopifyProduct(
   rows: readonly [FileRow, ...FileRow[]],
   columns: ReadonlySet<string>,
   categories: Readonly<Record<string, Category | null>>,
-): GivenProduct {
+): FileProduct {
   const [first] = rows
   const errors: FileError[] = []
   const notes: string[] = []
@@ -131,7 +131,7 @@ function kindOf(name: string): 'size' | 'color' | 'none' | 'other' {
   return /^colou?rs?$/i.test(name) ? 'color' : 'other'
 }
 
-function cellOfVariant({ row, size, color }: Variant, notes: string[]): GivenCell {
+function cellOfVariant({ row, size, color }: Variant, notes: string[]): FileCell {
   const stock = cellOf(row, 'variant inventory qty')
   const isOwing = /^-\d+$/.test(stock)
   if (isOwing) notes.push('A stock below 0 counts as 0.')
@@ -140,7 +140,7 @@ function cellOfVariant({ row, size, color }: Variant, notes: string[]): GivenCel
 
 function statusOf(first: FileRow, notes: string[]): string | null {
   const status = cellOf(first, 'status').toLowerCase()
-  const published = readTruth(cellOf(first, 'published'))
+  const published = parseBoolean(cellOf(first, 'published'))
   if (status === 'unlisted') notes.push('Unlisted becomes a draft.')
   if (status === 'unlisted' || (published === false && status !== 'archived')) return 'draft'
   if (status) return status
@@ -193,7 +193,7 @@ function shortText(markdown: string): string {
 }
 
 /** In the order of their positions; one that is the image of a single color's variants shows that color. */
-function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): GivenImage[] {
+function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
     .filter((row) => cellOf(row, 'image src'))
     .map((row) => ({ row, name: imageName(cellOf(row, 'image src')), alt: cellOf(row, 'image alt text') }))

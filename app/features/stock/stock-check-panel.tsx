@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/stock/stock-check.ts'
-import { signed } from '#app/features/stock/stock-history.ts'
+import { formatChange } from '#app/features/stock/stock-history.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
@@ -72,7 +72,7 @@ function placesOf(count: number): string {
 }
 
 function whatOf({ kind, stock, expected }: StockDrift): string {
-  const difference = signed(stock - expected)
+  const difference = formatChange(stock - expected)
   if (kind === 'sum') return `the product says ${stock}, its rows of stock add up to ${expected} (${difference}).`
   if (kind === 'removed') return `a removed size or color had ${expected} left that nobody wrote off.`
   return `stock says ${stock}, its history ${expected} (${difference}).`

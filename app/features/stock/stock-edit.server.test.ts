@@ -137,12 +137,12 @@ test('cells change by what was typed, come and go', async () => {
 test('pieces that go with a removed size are asked about, as many as there are now', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
-  const requested = { outcome: 'unconfirmed', loss: { pieces: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
+  const requested = { outcome: 'unconfirmed', loss: { units: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(requested)
   await placedOrder(db, [checkoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
     outcome: 'unconfirmed',
-    loss: { pieces: 1 },
+    loss: { units: 1 },
   })
   expect((await productRow(dress))?.stockQuantity).toBe(4)
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 1 })).toEqual({ outcome: 'saved' })
@@ -154,7 +154,7 @@ test('a grid that holds fewer than the number it takes the place of is asked abo
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 0), writeOff: 0 })).toEqual({
     outcome: 'unconfirmed',
-    loss: { pieces: 2, of: [] },
+    loss: { units: 2, of: [] },
   })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(5, 0), writeOff: 0 })).toEqual({ outcome: 'saved' })
   const small = { size: 'S', color: null, loaded: 5, stock: 5 }

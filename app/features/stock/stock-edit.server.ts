@@ -1,7 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { change, changeBackordered, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
+import {
+  applyStockChanges,
+  changeBackordered,
+  lockAllStock,
+  type StockedVariant,
+} from '#app/features/stock/stock.server.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,10 +34,10 @@ export type StockEdit =
     }
 
 /** Pieces that would be lost: those of removed sizes and colors, or with `of` empty what a new grid holds fewer. */
-export type StockLoss = { readonly pieces: number; readonly of: readonly Omit<StockCell, 'loaded'>[] }
+export type StockLoss = { readonly units: number; readonly of: readonly Omit<StockCell, 'loaded'>[] }
 
 /** 'conflict': stock moved since the form was loaded in a way that the change no longer fits; `stock` is left now. */
-export type StockEdited =
+export type StockEditResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | {
@@ -53,7 +58,7 @@ export async function setStock(
   product: { readonly id: Id<'product'>; readonly sku: string },
   edit: StockEdit,
   staffId: Id<'staff'> | null,
-): Promise<StockEdited> {
+): Promise<StockEditResult> {
   const locked = await lockAllStock(tx, [product.id])
   const rows = locked.variants
   const isGrid = edit.kind === 'grid'
@@ -77,10 +82,10 @@ export async function setStock(
 
   const removed = rows.filter((row) => !stored.includes(row))
   const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
-  if (loss && isGrid && edit.writeOff !== undefined && loss.pieces !== edit.writeOff)
+  if (loss && isGrid && edit.writeOff !== undefined && loss.units !== edit.writeOff)
     return { outcome: 'unconfirmed', loss }
   const byVariants = { reason: 'variants', staffId } as const
-  await change(
+  await applyStockChanges(
     tx,
     removed.map((variant) => ({ variant, delta: -variant.stock })),
     byVariants,
@@ -100,12 +105,12 @@ export async function setStock(
     cells.filter((cell) => !stored.some((row) => isAt(row, cell))),
     named,
   )
-  await change(
+  await applyStockChanges(
     tx,
     added.map((variant) => ({ variant, delta: stockAt(cells, variant) })),
     rows.length === 0 ? { reason: 'initial', staffId } : byVariants,
   )
-  await change(
+  await applyStockChanges(
     tx,
     named.map((variant) => {
       const cell = cells.find((candidate) => isAt(variant, candidate))
@@ -118,7 +123,7 @@ export async function setStock(
   return { outcome: 'saved' }
 }
 
-function conflict(size: string | null, color: string | null, stock: number): StockEdited {
+function conflict(size: string | null, color: string | null, stock: number): StockEditResult {
   return { outcome: 'conflict', size, color, stock }
 }
 
@@ -128,7 +133,7 @@ function lossOf(removed: readonly StockedVariant[], instead: readonly StockCell[
   const units = total(removed) - total(instead)
   if (units <= 0) return null
   const of = removed.filter((row) => isCell(row) && row.stock > 0)
-  return { pieces: units, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
+  return { units, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
 }
 
 function isCell({ size, color }: Pick<StockedVariant, 'size' | 'color'>): boolean {

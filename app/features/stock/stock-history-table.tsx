@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
-import { madeBy, reasonText, signed, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
+import { actorName, formatChange, reasonText, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -54,7 +54,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
               <Why movement={row} />
             </td>
             <td className="cell-who wrap-anywhere md:min-w-22 lg:min-w-28 text-ink-2 max-md:text-right">
-              {madeBy(row)}
+              {actorName(row)}
             </td>
             <td className="cell-when whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} />
@@ -83,7 +83,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
               <Why movement={row} />
             </p>
             <p className="text-sm text-ink-2">
-              <LocalTime at={row.createdAt} /> · {madeBy(row)}
+              <LocalTime at={row.createdAt} /> · {actorName(row)}
             </p>
           </li>
         ))}
@@ -110,7 +110,7 @@ function whichOf({ size, color, sku }: ShownMovement): string {
 }
 
 function Delta({ delta }: { delta: number }) {
-  return <span className={`font-medium ${delta > 0 ? 'text-moss' : 'text-ink'}`}>{signed(delta)}</span>
+  return <span className={`font-medium ${delta > 0 ? 'text-moss' : 'text-ink'}`}>{formatChange(delta)}</span>
 }
 
 function Why({ movement }: { movement: ShownMovement }) {

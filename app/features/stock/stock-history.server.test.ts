@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deleteProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { change, lockAllStock } from '#app/features/stock/stock.server.ts'
+import { applyStockChanges, lockAllStock } from '#app/features/stock/stock.server.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { listMovements, listProductMovements, movementBatches } from '#app/features/stock/stock-history.server.ts'
 import { readStockHistoryQuery, reasonText } from '#app/features/stock/stock-history.ts'
@@ -56,16 +56,14 @@ test('what was left is right on every page, and no movement is on two', async ()
   for (const units of sold) {
     await withTx(db, async (tx) => {
       const { variants } = await lockAllStock(tx, [dress, skirt])
-      await change(
+      await applyStockChanges(
         tx,
         variants.map((variant) => ({ variant, delta: -units })),
         { reason: 'sale', by: 'shopper' },
       )
     })
   }
-  const balances = sold
-    .map((_, at) => 500 - sold.slice(0, at + 1).reduce((sum, units) => sum + units, 0))
-    .toReversed()
+  const balances = sold.map((_, at) => 500 - sold.slice(0, at + 1).reduce((sum, units) => sum + units, 0)).toReversed()
   const pages = await Promise.all([1, 2, 3].map((page) => list(`product=${dress}&page=${page}`)))
   expect(pages.map(({ rows, total, page }) => [rows.length, total, page])).toEqual([
     [50, 121, 1],
@@ -81,7 +79,7 @@ test('who waited for the stock comes after who had it, though it began earlier',
   const dress = await addProduct(db, { stock: 10 })
   const take = async (tx: Database, units: number) => {
     const { variants } = await lockAllStock(tx, [dress])
-    await change(
+    await applyStockChanges(
       tx,
       variants.map((variant) => ({ variant, delta: -units })),
       { reason: 'edit', staffId },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  madeBy,
+  actorName,
+  formatChange,
   movementRow,
   readStockHistoryQuery,
   reasonText,
-  signed,
   stockHistoryAddress,
 } from '#app/features/stock/stock-history.ts'
 
@@ -50,11 +50,11 @@ test.each([
   { made: { staffId: null, staffName: null, byShopper: true }, by: 'Shopper' },
   { made: { staffId: null, staffName: null, byShopper: false }, by: 'The store itself' },
 ])('what is made like $made was made by $by', ({ made, by }) => {
-  expect(madeBy(made)).toBe(by)
+  expect(actorName(made)).toBe(by)
 })
 
 test('a change has its sign, and a row of the file stands for itself', () => {
-  expect([signed(3), signed(-2), signed(1003)]).toEqual(['+3', '−2', '+1,003'])
+  expect([formatChange(3), formatChange(-2), formatChange(1003)]).toEqual(['+3', '−2', '+1,003'])
   const movement = {
     ...cell,
     reason: 'sale' as const,

@@ -72,12 +72,12 @@ type Made = {
 }
 
 /** Who did it. Of staff whose account was removed no name is left. */
-export function madeBy({ staffId, staffName, byShopper }: Made): string {
+export function actorName({ staffId, staffName, byShopper }: Made): string {
   return staffName ?? (staffId ? 'Former staff' : byShopper ? 'Shopper' : 'The store itself')
 }
 
 /** '+1,003', '−2': a sign that is as wide as a digit. */
-export function signed(delta: number): string {
+export function formatChange(delta: number): string {
   return `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`
 }
 
@@ -115,6 +115,6 @@ export function movementRow(movement: FileMovement): CsvRow {
     movement.stockAfter ?? '',
     reasonText(movement),
     movement.orderNumber ?? '',
-    madeBy(movement),
+    actorName(movement),
   ]
 }

@@ -2,7 +2,13 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { fits, type StockReason, type StockSettings, shareOut, type Take } from '#app/features/stock/stock.ts'
+import {
+  type Allocation,
+  allocateStock,
+  matchesChoice,
+  type StockReason,
+  type StockSettings,
+} from '#app/features/stock/stock.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -64,7 +70,7 @@ export async function lockStock(
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const rows = known ?? (await listVariants(tx, productIds))
   const wanted = rows.filter((variant) =>
-    lines.some((line) => line.productId === variant.productId && fits(variant, line)),
+    lines.some((line) => line.productId === variant.productId && matchesChoice(variant, line)),
   )
   const variants = await lockVariants(
     tx,
@@ -92,7 +98,7 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
  * Locks all rows of stock of some products, all of which are there, and the products, and writes off what they hold:
  * they are about to be deleted. A few statements, however many there are.
  */
-export async function writeOffAll(
+export async function writeOffStock(
   tx: Database,
   productIds: readonly Id<'product'>[],
   staffId: Id<'staff'>,
@@ -110,15 +116,15 @@ export async function writeOffAll(
   const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
   if (held.rowCount !== productIds.length || !isSame) throw new RowsReplaced()
   const changes = locked.map(({ stock: left, ...variant }) => ({ variant, delta: -left }))
-  await change(tx, changes, { reason: 'deleted', staffId })
+  await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
 }
 
 /** The row of stock that a line's units come from. */
-export function variantOf(
+export function findVariant(
   variants: readonly StockedVariant[],
   line: { readonly productId: Id<'product'>; readonly size: string; readonly color: string },
 ): StockedVariant | null {
-  return variants.find((variant) => variant.productId === line.productId && fits(variant, line)) ?? null
+  return variants.find((variant) => variant.productId === line.productId && matchesChoice(variant, line)) ?? null
 }
 
 /**
@@ -131,11 +137,11 @@ export async function takeStock(
   commands: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
   settings: StockSettings,
   cause: StockCause,
-): Promise<readonly Take[] | null> {
-  const takes = shareOut(commands, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
+): Promise<readonly Allocation[] | null> {
+  const takes = allocateStock(commands, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
   if (takes.some(({ quantity }, index) => quantity !== commands[index]?.quantity)) return null
   const own = ({ id: own }: StockedVariant) => takes.filter((_, index) => commands[index]?.variantId === own)
-  await change(
+  await applyStockChanges(
     tx,
     variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') })),
     cause,
@@ -170,11 +176,11 @@ export async function restockLines(
   const deltas = new Map<Id<'variant'>, number>()
   for (const line of lines) {
     if (line.taken === 0 || !locked.some((product) => product.id === line.productId)) continue
-    const row = variantOf(rows, line) ?? (await addVariant(tx, line))
+    const row = findVariant(rows, line) ?? (await addVariant(tx, line))
     if (!rows.includes(row)) rows.push(row)
     deltas.set(row.id, (deltas.get(row.id) ?? 0) + line.taken)
   }
-  await change(
+  await applyStockChanges(
     tx,
     rows.map((variant) => ({ variant, delta: deltas.get(variant.id) ?? 0 })),
     cause,
@@ -194,7 +200,7 @@ export async function changeBackordered(
   for (const line of lines) {
     const own = variants.filter((variant) => variant.productId === line.productId)
     let rest = line.backordered
-    for (const row of own.toSorted((a, b) => Number(fits(b, line)) - Number(fits(a, line)))) {
+    for (const row of own.toSorted((a, b) => Number(matchesChoice(b, line)) - Number(matchesChoice(a, line)))) {
       const count = counts.get(row.id) ?? 0
       const changed = Math.max(0, count + rest)
       counts.set(row.id, changed)
@@ -217,7 +223,11 @@ type StockChange = {
 const AT_A_TIME = 2_000
 
 /** Changes locked rows, no row twice: those without a difference stay, and are in no ledger. */
-export async function change(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<void> {
+export async function applyStockChanges(
+  tx: Database,
+  changes: readonly StockChange[],
+  cause: StockCause,
+): Promise<void> {
   const moved = changes.filter(({ delta }) => delta !== 0)
   for (let at = 0; at < moved.length; at += AT_A_TIME) await changeSome(tx, moved.slice(at, at + AT_A_TIME), cause)
 }
@@ -318,6 +328,6 @@ function variantIds(changes: readonly StockChange[]) {
   return sql.param(changes.map(({ variant }) => variant.id))
 }
 
-function total(takes: readonly Take[], name: keyof Take): number {
+function total(takes: readonly Allocation[], name: keyof Allocation): number {
   return takes.reduce((count, take) => count + take[name], 0)
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_UNITS } from '#app/features/cart/cart.ts'
-import { availability, availabilityOf, comesIn, isLowStock, shareOut, variantSku } from '#app/features/stock/stock.ts'
+import {
+  allocateStock,
+  availability,
+  availabilityOf,
+  hasOption,
+  isLowStock,
+  variantSku,
+} from '#app/features/stock/stock.ts'
 
 const counting = { track_inventory: true, allow_backorders: false }
 const owing = { track_inventory: true, allow_backorders: true }
@@ -69,7 +76,7 @@ test.each([
   { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Olive' }, does: true },
   { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Red' }, does: false },
 ])('§5 $sizes and $colors come in $line: $does', ({ line, does, ...product }) => {
-  expect(comesIn(product, line)).toBe(does)
+  expect(hasOption(product, line)).toBe(does)
 })
 
 test.each([
@@ -92,7 +99,7 @@ test('stock shared out is never more than there is, and nobody gets more than as
         ['a', a],
         ['b', b],
       ])
-      const shares = shareOut(lines, stock, settings)
+      const shares = allocateStock(lines, stock, settings)
       for (const [variantId, there] of stock) {
         const own = shares.filter((_, index) => lines[index]?.variantId === variantId)
         const wanted = lines

@@ -59,7 +59,7 @@ export function availability(
   choice: Choice = { size: null, color: null },
 ): Availability {
   if (!product.stockByVariant) return availabilityOf(product.stockQuantity, settings)
-  const fitting = variants.filter((variant) => fits(variant, choice))
+  const fitting = variants.filter((variant) => matchesChoice(variant, choice))
   if (fitting.length === 0) return { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 }
   return availabilityOf(
     fitting.reduce((total, { stock }) => total + stock, 0),
@@ -68,13 +68,13 @@ export function availability(
 }
 
 /** Whether a row of stock is where a line's units come from. */
-export function fits(variant: Pick<VariantStock, 'size' | 'color'>, { size, color }: Choice): boolean {
+export function matchesChoice(variant: Pick<VariantStock, 'size' | 'color'>, { size, color }: Choice): boolean {
   const sizeFits = variant.size === null || size === null || variant.size === size
   return sizeFits && (variant.color === null || color === null || variant.color === color)
 }
 
 /** Whether a product comes in this size and color. One without sizes is sold as 'One Size', without colors as 'Default'. */
-export function comesIn(
+export function hasOption(
   product: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
   { size, color }: { readonly size: string; readonly color: string },
 ): boolean {
@@ -84,7 +84,7 @@ export function comesIn(
 }
 
 /** How many units a line gets off the shelf, and how many stay backordered. */
-export type Take = { readonly taken: number; readonly backordered: number }
+export type Allocation = { readonly taken: number; readonly backordered: number }
 
 /** What a line asks of which row of stock; null where it has none. */
 export type Command = { readonly variantId: string | null; readonly quantity: number }
@@ -93,11 +93,11 @@ export type Command = { readonly variantId: string | null; readonly quantity: nu
  * Shares stock out among lines in their order; lines of one row share it. Without counting nothing is taken; with
  * backorders the rest is backordered; otherwise a line gets what is left, which may be less than it asked for.
  */
-export function shareOut(
+export function allocateStock(
   commands: readonly Command[],
   stock: ReadonlyMap<string, number>,
   { track_inventory, allow_backorders }: StockSettings,
-): readonly (Take & { readonly quantity: number })[] {
+): readonly (Allocation & { readonly quantity: number })[] {
   const left = new Map(stock)
   return commands.map(({ variantId, quantity }) => {
     if (variantId === null) return { taken: 0, backordered: 0, quantity: 0 }

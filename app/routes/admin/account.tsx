@@ -2,9 +2,9 @@ import { data, href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
-import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { accountInput, PASSWORD_FIELDS } from '#app/features/staff/account/account-input.ts'
 import { PasswordPanel } from '#app/features/staff/account/account-password.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { admin, ...(await findAccount(db, request, admin)) }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/account'), 'your account')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/account'), 'your account')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data<AccountResult>({ ...requested, errors: input.errors }, { status: 400 })
   const { store_name: store } = await readSettings(db)
   const { answer: result, ...how } = await changeAccount(db, request, { admin, input: input.value, shop: store })
-  return data<AccountResult>({ ...result, ...requested }, sentAs(how))
+  return data<AccountResult>({ ...result, ...requested }, responseInit(how))
 }
 
 /** @throws a 400 where none of our forms was sent. */
@@ -49,10 +49,10 @@ function requestedBy(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const requested = requestedBy(await request.clone().formData())
-  return keepTyped(serverAction, (why): AccountResult => ({ ...requested, errors: { '': why } }))
+  return keepInput(serverAction, (why): AccountResult => ({ ...requested, errors: { '': why } }))
 }
 
-export const headers = passRetryAfter
+export const headers = forwardRetryAfter
 
 const SECOND_FACTOR: readonly AccountIntent[] = ['begin', 'confirm', 'backup-codes', 'switch-off']
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
-import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
 import { findBackup } from '#app/features/backups/stored-backups.server.ts'
 import { FormNote, SecretField } from '#app/features/staff/account/account-field.tsx'
 import { currentPassword, PASSWORD_FIELDS } from '#app/features/staff/account/account-input.ts'
@@ -43,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
   if (!refused) return data<ActionResult>({ errors: {} })
   const { errors, ...how } = refused
-  return data<ActionResult>({ errors }, sentAs(how))
+  return data<ActionResult>({ errors }, responseInit(how))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): ActionResult => ({ errors: { '': why } }))
+  return keepInput(serverAction, (why): ActionResult => ({ errors: { '': why } }))
 }
 
-export const headers = passRetryAfter
+export const headers = forwardRetryAfter
 
 export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
   const { file, madeAt, bytes, mayTake } = loaderData

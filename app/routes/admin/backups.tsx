@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { backupInput } from '#app/features/backups/backup-input.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { status, backups, folder: env.BACKUP_DIR }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/backups'), 'backups')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/backups'), 'backups')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
 import {
   findEditableCollection,
   saveCollection,
@@ -56,7 +56,7 @@ const GONE =
   'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 const LABELS = {

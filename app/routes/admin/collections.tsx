@@ -4,7 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import {
   arrangeCollections,
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query: { ...query, page } }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/collections'), 'collections')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/collections'), 'collections')
 
 const FAILED = { save: 'Failed to save collection', delete: 'Failed to delete collection' } as const
 

@@ -2,7 +2,7 @@ import { data, href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
 import {
   findCustomer,
   findLatestAddress,
@@ -68,7 +68,7 @@ const CHANGED_MEANWHILE =
   'Somebody else changed this customer meanwhile. Where you typed nothing you now see their changes; save again to put yours on top.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { CustomerTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, ...list }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/customers'), 'customers')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/customers'), 'customers')
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData

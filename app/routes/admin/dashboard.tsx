@@ -6,12 +6,12 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import {
+  DEFAULT_PERIOD,
   ORDERS_TO_SHIP,
   PERIODS,
   type Period,
   PRODUCTS_LOW_ON_STOCK,
   readPeriod,
-  USUAL_PERIOD,
 } from '#app/features/dashboard/dashboard.ts'
 import { DashboardFigures } from '#app/features/dashboard/dashboard-figures.tsx'
 import { BestSellerTable, LowStockList, ShipList } from '#app/features/dashboard/dashboard-lists.tsx'
@@ -105,7 +105,7 @@ function Periods({ period }: { period: Period }) {
       {PERIODS.map((days) => (
         <Link
           key={days}
-          to={days === USUAL_PERIOD ? href('/admin') : `?days=${days}`}
+          to={days === DEFAULT_PERIOD ? href('/admin') : `?days=${days}`}
           preventScrollReset
           aria-current={days === period ? 'true' : undefined}
           className={`flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${days === period ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepForm, keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
 import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
 import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
 import { changeText, DiscountStateBadge } from '#app/features/discounts/discount-badges.tsx'
@@ -68,7 +68,7 @@ const GONE =
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
   if (isRemoval) return keepForm(serverAction, { failed: 'Failed to delete discount code' })
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 const LABELS = {

@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, currency, ...list }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/discounts'), 'discounts')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore } = loaderData

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
 import { HomepageManager } from '#app/features/homepage/admin/homepage-form.tsx'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
-import { productsIn, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
+import { listProductIds, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
 import { heroTexts } from '#app/features/homepage/homepage.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -29,13 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(homepageInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveHomepage(db, input.value, admin.id)
-  const current = await readHomepagePlan(db, await readSettings(db), productsIn(input.value))
+  const current = await readHomepagePlan(db, await readSettings(db), listProductIds(input.value))
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current }
   return data(refused(saved.errors, current), { status: 409 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {

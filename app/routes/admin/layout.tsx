@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
 import { AdminNavigation, UnreadMessages } from '#app/features/admin/admin-navigation.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { PaletteProvider } from '#app/features/admin/palette.tsx'
-import { useScreensAhead } from '#app/features/admin/screens-ahead.ts'
+import { usePreloadScreens } from '#app/features/admin/preload-screens.ts'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
-export const clientLoader = keepShown<typeof loader>('/admin/*', 'the admin')
+export const clientLoader = keepOnError<typeof loader>('/admin/*', 'the admin')
 
 /** A list's next page, sort or filter asks for the list alone: the guard looks at every request in any case. */
 export function shouldRevalidate({
@@ -57,7 +57,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
   const isHidden = isVerifying || !isAdmin
   useEarlyInput()
-  useScreensAhead()
+  usePreloadScreens()
   return (
     <>
       {isVerifying && <Verifying />}

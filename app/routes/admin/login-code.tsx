@@ -4,7 +4,7 @@ import { z } from 'zod'
 import adminCss from '#app/admin.css?url'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
-import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
 import { finishLogin } from '#app/features/staff/login.server.ts'
 import { readSecondStep } from '#app/features/staff/second-factor/second-step.server.ts'
 import { CODE_REFUSED, LOGIN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
@@ -42,7 +42,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     case 'start-again':
       return redirect(loginAddress(url), { headers: cookieHeaders(result.cookies) })
     case 'too-many':
-      return data({ message: result.message }, sentAs({ status: 429, retryAfter: result.retryAfter }))
+      return data({ message: result.message }, responseInit({ status: 429, retryAfter: result.retryAfter }))
     case 'refused':
       return data({ message: result.message }, { status: result.status, headers: cookieHeaders(result.cookies) })
   }
@@ -52,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction, { message: LOGIN_NO_RESPONSE })
 }
 
-export const headers = passRetryAfter
+export const headers = forwardRetryAfter
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'

@@ -3,8 +3,8 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
-import { forgetRecent } from '#app/features/admin/recent-targets.ts'
-import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { clearRecent } from '#app/features/admin/recent-targets.ts'
+import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
 import { notifyOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
 import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { fetchSession } from '#app/features/staff/fetch-session.ts'
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(result.cookies) })
   }
   if (result.outcome === 'too-many') {
-    return data({ message: result.message, email }, sentAs({ status: 429, retryAfter: result.retryAfter }))
+    return data({ message: result.message, email }, responseInit({ status: 429, retryAfter: result.retryAfter }))
   }
   if (result.outcome === 'second-step') {
     return redirect(href('/admin/login/code') + url.search, { headers: cookieHeaders(result.cookies) })
@@ -61,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' }) // what was typed stays in its fields
 }
 
-export const headers = passRetryAfter
+export const headers = forwardRetryAfter
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const message = actionData ? actionData.message : loaderData.message
@@ -142,7 +142,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
 function useFollowOtherTabs(target: string): void {
   useEffect(() => {
     notifyOtherTabs('')
-    forgetRecent()
+    clearRecent()
     const attempt = new AbortController()
     const stop = watchOtherTabs(async () => {
       const id = await fetchSession(attempt.signal)

@@ -5,11 +5,11 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
-import { type MailProgress, MailStateBadge, MailTrouble } from '#app/features/mail/mail-badges.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { MailFailure, type MailProgress, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
 import { findMail, type MailDetail as Mail } from '#app/features/mail/mail-list.server.ts'
-import { sendMailAgain } from '#app/features/mail/resend-mail.server.ts'
-import { MailAgainForm, type MailResult } from '#app/features/mail/resend-mail-form.tsx'
+import { resendMail } from '#app/features/mail/resend-mail.server.ts'
+import { ResendMailForm, type ResendResult } from '#app/features/mail/resend-mail-form.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -36,21 +36,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const command = z.strictObject({ intent: z.enum(['now', 'copy']), key: z.uuid() })
 
-export const clientLoader = keepShown<typeof loader>('/admin/mails/:id', 'the mail')
+export const clientLoader = keepOnError<typeof loader>('/admin/mails/:id', 'the mail')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'mail'>(params.id, MISSING)
   const input = parseForm(command, await readForm(request))
-  if (!input.ok) return data<MailResult>({ failed: FAILED }, { status: 400 })
-  const queued = await sendMailAgain(db, id, input.value, admin.id)
+  if (!input.ok) return data<ResendResult>({ failed: FAILED }, { status: 400 })
+  const queued = await resendMail(db, id, input.value, admin.id)
   if (queued === 'not-found') throw notFound(MISSING)
-  if (queued === 'sent-meanwhile') return data<MailResult>({ failed: SENT_MEANWHILE }, { status: 409 })
-  return data<MailResult>({ failed: null, mail: queued.mail })
+  if (queued === 'already-sent') return data<ResendResult>({ failed: SENT_MEANWHILE }, { status: 409 })
+  return data<ResendResult>({ failed: null, mail: queued.mail })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, MailResult>(serverAction, { failed: FAILED })
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: FAILED })
 }
 
 /** Sent in the meantime: the screen shows it. */
@@ -66,7 +66,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
       <BackLink {...BACK_TO.mails} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-4 lg:col-start-9 lg:row-start-1">
-          <Panel title="Email" action={<MailAgainForm key={params.id} {...mail} state={mailState(mail)} />}>
+          <Panel title="Email" action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
             <Details mail={mail} />
           </Panel>
         </div>
@@ -139,7 +139,7 @@ function Details({ mail }: { mail: Mail }) {
       <Definition term="Attempts">{mail.attempts}</Definition>
       {mail.lastError && (
         <Definition term="Problem">
-          <MailTrouble mail={mail} />
+          <MailFailure mail={mail} />
         </Definition>
       )}
       <Definition term="Message-ID">{mail.messageId}</Definition>

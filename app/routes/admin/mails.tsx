@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAIL_STATE_LABELS } from '#app/features/mail/mail-badges.tsx'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, hasServer: hasMailServer(), ...list }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/mails'), 'mails')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/mails'), 'mails')
 
 type ListProps = Route.ComponentProps['loaderData']
 

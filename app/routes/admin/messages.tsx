@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { type InboxQuery, listMessageRows } from '#app/features/contact/contact-inbox.server.ts'
 import { InboxTable } from '#app/features/contact/inbox-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, isKept: isStored, ...list }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/messages'), 'messages')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/messages'), 'messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { query, isKept: isStored, rows, total, isMore } = loaderData

@@ -3,8 +3,8 @@ import { data, href, useRevalidator } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { OrderAddresses } from '#app/features/orders/admin/order-addresses.tsx'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderResult } from '#app/features/orders/admin/order-draft.ts'
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = keepShown<typeof loader>('/admin/orders/:id', 'the order')
+export const clientLoader = keepOnError<typeof loader>('/admin/orders/:id', 'the order')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -78,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {

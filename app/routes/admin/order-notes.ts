@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
 import { refusedAction } from '#app/features/orders/admin/order-action.ts'
 import { saveNoteForm } from '#app/features/orders/admin/order-note.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -25,5 +25,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why) => refusedAction({ '': why }))
+  return keepInput(serverAction, (why) => refusedAction({ '': why }))
 }

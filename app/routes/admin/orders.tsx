@@ -3,7 +3,7 @@ import { href, redirect, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, ...list }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/orders'), 'orders')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
 
 /** Anyone who presses Enter behind a whole order number wants that order; behind anything else, the list. */
 async function responseTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {

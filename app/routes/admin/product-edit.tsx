@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepForm, keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
@@ -111,7 +111,7 @@ async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const requested = parseForm(command, await request.clone().formData())
   if (requested.ok) return keepForm(serverAction, { failed: FAILED[requested.value.intent] })
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 function createdAt(id: Id<'product'>): string {

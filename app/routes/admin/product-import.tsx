@@ -4,24 +4,24 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
 import { ImportImages } from '#app/features/product-files/import-images.tsx'
 import { IMPORT_LISTS, importInput } from '#app/features/product-files/import-input.ts'
 import { ImportItems } from '#app/features/product-files/import-items.tsx'
-import { firstOutcome, ImportOutcomes, SHOWN_OUTCOMES } from '#app/features/product-files/import-outcomes.tsx'
+import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/product-files/import-outcomes.tsx'
 import { ImportProgress } from '#app/features/product-files/import-progress.tsx'
 import {
   addImportImages,
   applyImport,
-  checkImportAgain,
-  chooseForImport,
   deleteImport,
   findImport,
-  type ImportChanged,
-  isWorkedOn,
+  type ImportDetail,
+  type ImportUpdate,
+  isRunning,
   listItems,
-  type ShownImport,
+  recheckImport,
+  updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -47,17 +47,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFrom<'product-import'>(params.id, MISSING)
   const file = await findImport(db, id)
   if (!file) throw notFound(MISSING)
-  const requested = readChoice(url.searchParams, 'show', SHOWN_OUTCOMES)
+  const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  return { file, isWorking: isWorkedOn(file.state), outcome, list }
+  return { file, isWorking: isRunning(file.state), outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'This could not be done. Please try again.' }
 const STALE: FailureResult = { failed: 'Somebody else had this file checked again. See what would change now.' }
 const BUSY: FailureResult = { failed: 'The file is being worked on. Wait until it is done.' }
 
-export const clientLoader = keepShown<typeof loader>('/admin/products/import/:id', 'the import')
+export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id', 'the import')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -76,17 +76,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
     }
     case 'again':
-      return responseOf(await checkImportAgain(db, id))
+      return responseOf(await recheckImport(db, id))
     case 'images':
       return responseOf(await addImportImages(db, id, value.images))
     case 'choose': {
       const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
-      return responseOf(await chooseForImport(db, id, { withStock: value.withStock === 'on', categories }))
+      return responseOf(await updateImportChoices(db, id, { withStock: value.withStock === 'on', categories }))
     }
   }
 }
 
-function responseOf(changed: ImportChanged) {
+function responseOf(changed: ImportUpdate) {
   if (changed === 'not-found') throw notFound(MISSING)
   return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
 }
@@ -179,7 +179,7 @@ function Intent({ intent, label, isBusy }: { intent: 'again'; label: string; isB
   )
 }
 
-function applyLabel({ counts }: ShownImport): string {
+function applyLabel({ counts }: ImportDetail): string {
   const parts = [
     counts.new > 0 && `add ${formatNumber(counts.new)}`,
     counts.changed > 0 && `change ${formatNumber(counts.changed)}`,

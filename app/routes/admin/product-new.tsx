@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
 import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { ProductTabs } from '#app/features/admin/section-tabs.tsx'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
 import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type List = Awaited<ReturnType<typeof loader>>
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/products'), 'products')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
 
 /** A preview changes nothing; where products turned out to be others than those on the screen, these are loaded again. */
 export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -2,8 +2,8 @@ import { data, href } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepTyped } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { readPageCache } from '#app/features/settings/page-cache-figures.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { loaded, changes, backups, pageCache: readPageCache(), timeZones: timeZoneChoices(new Date()) }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/settings'), 'the settings')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/settings'), 'the settings')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedForm)
+  return keepInput(serverAction, refusedForm)
 }
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {

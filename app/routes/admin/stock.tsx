@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { ProductTabs } from '#app/features/admin/section-tabs.tsx'
 import { findProductName } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type History = Awaited<ReturnType<typeof loader>>
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/stock'), 'stock history')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock history')
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, productName } = loaderData

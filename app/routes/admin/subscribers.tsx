@@ -4,7 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { CustomerTabs } from '#app/features/admin/section-tabs.tsx'
 import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, ...list }
 }
 
-export const clientLoader = keepShown<typeof loader>(href('/admin/subscribers'), 'subscribers')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/subscribers'), 'subscribers')
 
 const FAILED = 'The subscription could not be ended. Please try again.'
 

@@ -6,7 +6,7 @@ import { countGone, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
-import { writeOffAll } from '#app/features/stock/stock.server.ts'
+import { writeOffStock } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -42,7 +42,7 @@ export function deleteProducts(
     const preview = previewOf(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
     const ids = found.map(({ id }) => id)
-    await writeOffAll(tx, ids, staffId)
+    await writeOffStock(tx, ids, staffId)
     for (let at = 0; at < ids.length; at += AT_A_TIME) {
       const some = sql.param(ids.slice(at, at + AT_A_TIME))
       await tx.delete(products).where(sql`${products.id} = any(${some}::uuid[])`)

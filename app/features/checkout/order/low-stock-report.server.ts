@@ -3,7 +3,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
 import { lowStockMail } from '#app/features/stock/low-stock-mail.ts'
 import type { LockedStock } from '#app/features/stock/stock.server.ts'
-import { isLowStock, type Take } from '#app/features/stock/stock.ts'
+import { type Allocation, isLowStock } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
@@ -14,7 +14,7 @@ export async function reportLowStock(
   orderId: Id<'order'>,
   lines: readonly OrderLine[],
   { products }: LockedStock,
-  takes: readonly Take[],
+  takes: readonly Allocation[],
   settings: Settings,
 ): Promise<void> {
   if (!settings.email_low_stock || !settings.store_email) return

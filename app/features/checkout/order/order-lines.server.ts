@@ -4,8 +4,8 @@ import { variantName } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { itemFields, itemOf, type OrderItem } from '#app/features/orders/orders.server.ts'
-import { type LockedStock, variantOf } from '#app/features/stock/stock.server.ts'
-import type { Take } from '#app/features/stock/stock.ts'
+import { findVariant, type LockedStock } from '#app/features/stock/stock.server.ts'
+import type { Allocation } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -29,12 +29,12 @@ export async function writeLines(
   { products, variants }: LockedStock,
   images: readonly LineImage[],
   quote: Quote,
-  takes: readonly Take[],
+  takes: readonly Allocation[],
   events: (typeof orderEvents.$inferInsert)[],
 ): Promise<OrderItem[]> {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
-    const variant = variantOf(variants, line)
+    const variant = findVariant(variants, line)
     const cost = quote.lines[position]
     const take = takes[position]
     if (!product || !variant || !cost || !take) return []

@@ -25,7 +25,7 @@ import { shopperSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { currentProvider } from '#app/features/payments/providers.server.ts'
-import { lockStock, takeStock, variantOf } from '#app/features/stock/stock.server.ts'
+import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -90,7 +90,7 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Tak
   const { quote } = placing
   const order = await settleSums(tx, claimed, placing)
 
-  const commands = lines.map((line) => ({ ...line, variantId: variantOf(locked.variants, line)?.id ?? null }))
+  const commands = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
   const takes = await takeStock(tx, locked, commands, settings, { reason: 'sale', orderId, by: 'shopper' })
   if (!takes) throw new Error('Stock was short although the cart fitted it')
   const isPaid = order.paymentStatus === 'paid'

@@ -5,7 +5,13 @@ import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
 import { type Money, money, type StoreCurrency } from '#app/features/money/money.ts'
-import { comesIn, fits, type StockSettings, shareOut, type Take } from '#app/features/stock/stock.ts'
+import {
+  type Allocation,
+  allocateStock,
+  hasOption,
+  matchesChoice,
+  type StockSettings,
+} from '#app/features/stock/stock.ts'
 
 export type CartProduct = {
   readonly id: string
@@ -63,10 +69,10 @@ export function priceCart(
 ): FreshCart {
   const found = lines.map((line) => {
     const product = products.find(({ id }) => id === line.productId)
-    const variant = variants.find((row) => row.productId === line.productId && fits(row, line))
-    return product && variant && product.status === 'active' && comesIn(product, line) ? { product, variant } : null
+    const variant = variants.find((row) => row.productId === line.productId && matchesChoice(row, line))
+    return product && variant && product.status === 'active' && hasOption(product, line) ? { product, variant } : null
   })
-  const shares = shareOut(
+  const shares = allocateStock(
     found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
     new Map(variants.map(({ id, stock }) => [id, stock])),
     settings,
@@ -109,7 +115,7 @@ const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
 function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
   product: CartProduct | null,
-  share: Take & { readonly quantity: number },
+  share: Allocation & { readonly quantity: number },
   currency: StoreCurrency,
 ): FreshLine {
   return {

@@ -7,11 +7,11 @@ import {
   type PlannedProduct,
   type PlannedTile,
   type ProductId,
-  placeIn,
+  placeInSection,
   placeOf,
   planSection,
   rebaseHomepage,
-  takeOff,
+  removeFromHomepage,
   unflag,
   without,
 } from '#app/features/homepage/admin/homepage-plan.ts'
@@ -60,12 +60,12 @@ const stock = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[
 
 describe('a draft', () => {
   test('holds a product in one place, and the last one counts', () => {
-    const once = placeIn(draft({ unplaced: [a], featured: [b] }), 'featured', a)
+    const once = placeInSection(draft({ unplaced: [a], featured: [b] }), 'featured', a)
     expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
-    const twice = placeIn(once, 'hero', b)
+    const twice = placeInSection(once, 'hero', b)
     expect(twice).toMatchObject({ featured: [a], hero: [b] })
     expect([placeOf(twice, a), placeOf(twice, b), placeOf(twice, c)]).toEqual(['featured', 'hero', null])
-    expect(takeOff(twice, a).featured).toEqual([])
+    expect(removeFromHomepage(twice, a).featured).toEqual([])
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('a draft', () => {
 
   test('that places what was unflagged keeps its flag after all', () => {
     const taken = unflag(unflag(draft(), 'featured', a), 'new_arrivals', a)
-    expect(placeIn(taken, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
+    expect(placeInSection(taken, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
   })
 
   test('loses what is not there any more', () => {

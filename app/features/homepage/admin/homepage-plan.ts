@@ -83,8 +83,8 @@ export function placeOf(draft: HomepageDraft, id: ProductId): Place | null {
 }
 
 /** Puts a product last into a section, wherever it stood before. */
-export function placeIn(draft: HomepageDraft, section: HomepageSection, id: ProductId): HomepageDraft {
-  const elsewhere = takeOff(draft, id)
+export function placeInSection(draft: HomepageDraft, section: HomepageSection, id: ProductId): HomepageDraft {
+  const elsewhere = removeFromHomepage(draft, id)
   return {
     ...elsewhere,
     [section]: [...elsewhere[section], id],
@@ -93,7 +93,7 @@ export function placeIn(draft: HomepageDraft, section: HomepageSection, id: Prod
 }
 
 /** Takes a product off its place. Its flags stay, so it may still fill a section. */
-export function takeOff(draft: HomepageDraft, id: ProductId): HomepageDraft {
+export function removeFromHomepage(draft: HomepageDraft, id: ProductId): HomepageDraft {
   return arranged(draft, (place) => draft[place].filter((other) => other !== id))
 }
 
@@ -104,7 +104,7 @@ export function takeOff(draft: HomepageDraft, id: ProductId): HomepageDraft {
 export function movePlaced(
   draft: HomepageDraft,
   section: HomepageSection,
-  stock: HomepageStock,
+  stock: HomepageCatalog,
   from: number,
   to: number,
 ): HomepageDraft {
@@ -153,7 +153,7 @@ export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: 
 }
 
 /** What a plan is made from also the draft. */
-export type HomepageStock = {
+export type HomepageCatalog = {
   readonly products: ReadonlyMap<ProductId, PlannedProduct>
   readonly tiles: ReadonlyMap<Id<'collection'>, PlannedTile>
 }
@@ -177,7 +177,7 @@ export type SectionPlan = {
 
 const FULL = 'the section is full'
 
-export function planSection(section: HomepageSection, draft: HomepageDraft, stock: HomepageStock): SectionPlan {
+export function planSection(section: HomepageSection, draft: HomepageDraft, stock: HomepageCatalog): SectionPlan {
   const placed = draft[section].flatMap((id) => stock.products.get(id) ?? [])
   const active = placed.filter(({ status }) => status === 'active')
   const hidden = placed.filter(({ status }) => status !== 'active')
@@ -208,7 +208,7 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, stoc
 }
 
 /** Active products with the section's flag that are not placed in it, newest first. */
-function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: HomepageStock): readonly PlannedProduct[] {
+function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: HomepageCatalog): readonly PlannedProduct[] {
   const flag = SECTION_FLAGS[section]
   const isUnflagged = (id: ProductId) => draft.unflagged.some((gone) => gone.id === id && gone.section === section)
   return [...products.values()]
@@ -218,7 +218,7 @@ function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: Homep
 }
 
 /** The collections of placed products by the first product of each, then others; by position where two are alike. */
-function planTiles(active: readonly PlannedProduct[], tiles: HomepageStock['tiles']): readonly PlannedTile[] {
+function planTiles(active: readonly PlannedProduct[], tiles: HomepageCatalog['tiles']): readonly PlannedTile[] {
   const rank = ({ id }: PlannedTile) => {
     const at = active.findIndex(({ collections }) => collections.includes(id))
     return at === -1 ? active.length : at

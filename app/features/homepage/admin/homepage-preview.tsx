@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import {
+  type HomepageCatalog,
   type HomepageDraft,
-  type HomepageStock,
   type PlannedProduct,
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
@@ -13,7 +13,7 @@ import { siteImages } from '#app/features/homepage/site-images.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-type PreviewProps = { readonly draft: HomepageDraft; readonly stock: HomepageStock; readonly texts: HeroTexts }
+type PreviewProps = { readonly draft: HomepageDraft; readonly stock: HomepageCatalog; readonly texts: HeroTexts }
 
 const WIDTHS = { desktop: 'Desktop', phone: 'Phone' } as const
 type Width = keyof typeof WIDTHS

@@ -46,7 +46,7 @@ export async function saveHomepage(db: Database, input: HomepageInput, staffId: 
 }
 
 /** Every product that an arrangement speaks of. */
-export function productsIn({ placed, off, unflagged }: HomepageInput): readonly ProductId[] {
+export function listProductIds({ placed, off, unflagged }: HomepageInput): readonly ProductId[] {
   return [...Object.values(placed).flat(), ...off, ...unflagged.map(({ id }) => id)]
 }
 
@@ -62,7 +62,7 @@ type LockedProduct = Standing & { readonly id: ProductId; readonly name: string 
 
 async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.homepage})`)
-  const requested = productsIn(input)
+  const requested = listProductIds(input)
   const locked = await lockProducts(tx, requested)
   const [before, settings] = await Promise.all([listPlaced(tx), readSettings(tx)])
   if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED_MEANWHILE })

@@ -93,7 +93,7 @@ export function HomepageProducts({ section, form }: SectionProps) {
           onMove={(from, to) => form.reorder(section, from, to)}
           onRemove={(index) => {
             const row = rows[index]
-            if (row) form.takeOff(row.product)
+            if (row) form.removeFromHomepage(row.product)
           }}
           control={({ product }) => <MoveTo product={product} from={section} form={form} />}
         >
@@ -121,7 +121,7 @@ function HiddenProducts({ section, products, form }: HiddenProps) {
               data-row-button="remove"
               disabled={form.isSaving}
               aria-label={`Remove ${product.name}`}
-              onClick={() => form.takeOff(product)}
+              onClick={() => form.removeFromHomepage(product)}
             >
               Remove
             </TextButton>

@@ -40,7 +40,7 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
                 className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
                 aria-label={`Take ${product.name} off the homepage`}
                 disabled={isSaving}
-                onClick={() => form.takeOff(product)}
+                onClick={() => form.removeFromHomepage(product)}
               >
                 <X className="size-4" aria-hidden="true" />
               </button>

@@ -5,16 +5,16 @@ import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import {
   draftOf,
+  type HomepageCatalog,
   type HomepageDraft,
-  type HomepageStock,
   movePlaced,
   type PlannedProduct,
   type PlannedTile,
-  placeIn,
+  placeInSection,
   placeOf,
   planSection,
   rebaseHomepage,
-  takeOff,
+  removeFromHomepage,
   unflag,
   without,
 } from '#app/features/homepage/admin/homepage-plan.ts'
@@ -77,7 +77,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
       const was = placeOf(draft, product.id)
       if (was === section) return setSaid(`${product.name} is in ${SECTION_LABELS[section]} already`)
       setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
-      setDraft((typed) => placeIn(typed, section, product.id))
+      setDraft((typed) => placeInSection(typed, section, product.id))
       const from = was && was !== 'unplaced' ? ` from ${SECTION_LABELS[was]}` : ''
       const position = planSection(section, draft, stock).rows.length + 1
       const where = product.status === 'active' ? `position ${position}` : 'not shown until it is active'
@@ -85,8 +85,8 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     },
     reorder: (section: HomepageSection, from: number, to: number) =>
       setDraft((typed) => movePlaced(typed, section, stock, from, to)),
-    takeOff: (product: PlannedProduct) => {
-      setDraft((typed) => takeOff(typed, product.id))
+    removeFromHomepage: (product: PlannedProduct) => {
+      setDraft((typed) => removeFromHomepage(typed, product.id))
       setSaid(`${product.name} taken off the homepage`)
     },
     unflag: (section: FlagSection, product: PlannedProduct) => {
@@ -109,7 +109,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
 export type HomepageForm = ReturnType<typeof useHomepageForm>
 
 /** What the page was loaded with is newer than what was found on the way. */
-function stockOf(found: FoundProducts, base: HomepagePlan): HomepageStock {
+function stockOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
   return {
     products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),
     tiles: new Map([...found.tiles, ...base.tiles].map((tile) => [tile.id, tile])),

@@ -11,8 +11,8 @@ import { type ImagesSaved, saveImages } from '#app/features/catalog/admin/produc
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { change, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
-import { type StockEdited, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
+import { applyStockChanges, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
+import { type StockEditResult, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -130,7 +130,7 @@ function refuseMissing(images: ImagesSaved): boolean {
   throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
 }
 
-function refuseConflict(stock: StockEdited): void {
+function refuseConflict(stock: StockEditResult): void {
   if (stock.outcome === 'saved') return
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
@@ -151,7 +151,7 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
     const { variants, products: locked } = await lockAllStock(tx, [id])
     const [product] = locked
     if (!product) return false
-    await change(
+    await applyStockChanges(
       tx,
       variants.map((variant) => ({ variant, delta: -variant.stock })),
       { reason: 'deleted', staffId },

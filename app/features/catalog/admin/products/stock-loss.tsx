@@ -12,7 +12,7 @@ type StockLossProps = {
 
 /** Asks before pieces are lost with a size or color that somebody took off the product. */
 export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
-  const pieces = loss?.pieces === 1 ? '1 piece' : `${formatNumber(loss?.pieces ?? 0)} pieces`
+  const pieces = loss?.units === 1 ? '1 piece' : `${formatNumber(loss?.units ?? 0)} pieces`
   const names =
     loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
     []

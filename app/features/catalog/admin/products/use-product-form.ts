@@ -24,7 +24,7 @@ export type ProductResult = FormResult<FormProduct> & { readonly isGone?: boolea
 
 /** Pieces that would go with what is removed from the grid; with `of` empty, what a new grid holds fewer. */
 export type Loss = {
-  readonly pieces: number
+  readonly units: number
   readonly of: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
 }
 
@@ -131,7 +131,7 @@ export function useProductForm(
     asksForPrice: form.isConfirming && !loss,
     loss,
     confirmZeroPrice: () => agree('confirmZeroPrice', 'yes'),
-    confirmLoss: () => agree('writeOff', String(loss?.pieces)),
+    confirmLoss: () => agree('writeOff', String(loss?.units)),
     renameColor: (from: string, to: string) => setDraft((typed) => withRenamedColor(typed, from, to)),
     /** Not before every upload has ended: what is on its way would be missing. */
     onSubmit: (event: FormEvent) => {

@@ -10,7 +10,7 @@ export type TextField = (typeof textNames)[number]
 export type FlagField = (typeof flagNames)[number]
 
 /** Pieces of one size and color; both null where a product has one number for all. Numbers are as typed. */
-export type GivenCell = {
+export type FileCell = {
   readonly line: number
   readonly size: string | null
   readonly color: string | null
@@ -19,7 +19,7 @@ export type GivenCell = {
   readonly stockBefore: string
 }
 
-export type GivenImage = {
+export type FileImage = {
   readonly line: number
   readonly name: string
   readonly alt: string
@@ -27,10 +27,10 @@ export type GivenImage = {
 }
 
 /** A color; `hex` is null where the file has none. */
-export type GivenColor = { readonly name: string; readonly hex: string | null }
+export type FileColor = { readonly name: string; readonly hex: string | null }
 
 /** What a file says of one product, in the words of the product's form. What it does not say is left out, or null. */
-export type GivenProduct = {
+export type FileProduct = {
   /** Of its first row. */
   readonly line: number
   readonly id: string
@@ -39,14 +39,14 @@ export type GivenProduct = {
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>
   readonly sizes: readonly string[] | null
-  readonly colors: readonly GivenColor[] | null
+  readonly colors: readonly FileColor[] | null
   readonly tags: readonly string[] | null
   /** The slug of the main collection; '' for none. */
   readonly collection: string | null
   /** Of its prices; null where the file does not say. */
   readonly currency: string | null
-  readonly cells: readonly GivenCell[]
-  readonly images: readonly GivenImage[]
+  readonly cells: readonly FileCell[]
+  readonly images: readonly FileImage[]
   readonly errors: readonly FileError[]
   /** What was taken otherwise than it stands in the file, in words. */
   readonly notes: readonly string[]
@@ -60,7 +60,7 @@ export function cellOf({ cells }: FileRow, column: string): string {
 }
 
 /** A truth as people and programs write it; null for every other text. */
-export function readTruth(text: string): boolean | null {
+export function parseBoolean(text: string): boolean | null {
   if (/^(true|yes|1|y)$/i.test(text)) return true
   return /^(false|no|0|n)$/i.test(text) ? false : null
 }

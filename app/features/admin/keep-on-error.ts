@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { isMeant } from '#app/features/admin/keep-form.ts'
+import { isExpected } from '#app/features/admin/keep-form.ts'
 
 type Loader = (args: never) => Promise<unknown>
 type Shown<Load extends Loader> = Awaited<ReturnType<Load>>
@@ -11,7 +11,7 @@ type Shown<Load extends Loader> = Awaited<ReturnType<Load>>
  * `path`: the address under which it is shown, with all that begins with it where it ends with `/*`, and each for itself
  * where it holds an id; `what`: 'products'.
  */
-export function keepShown<Load extends Loader>(path: string, what: string) {
+export function keepOnError<Load extends Loader>(path: string, what: string) {
   let last: { readonly place: string | undefined; readonly shown: Shown<Load> } | null = null
   const placeOf = (pathname: string) => matchPath(path, pathname)?.pathnameBase
   async function clientLoader({ request, serverLoader }: ClientLoaderArgs<Load>): Promise<Shown<Load>> {
@@ -23,7 +23,7 @@ export function keepShown<Load extends Loader>(path: string, what: string) {
       return shown
     } catch (error) {
       const isUnwanted = request.signal.aborted // something else is on its way by now
-      if (!last || last.place !== place || !isShown || isMeant(error) || isUnwanted) throw error
+      if (!last || last.place !== place || !isShown || isExpected(error) || isUnwanted) throw error
       // biome-ignore lint/suspicious/noConsole: that it could not be loaded is told here and nowhere else
       console.error(`Error loading ${what}:`, error)
       return last.shown

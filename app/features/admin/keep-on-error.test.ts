@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -8,7 +8,12 @@ afterEach(() => {
 })
 
 /** Loads for an address while another, or the same, is shown. */
-function load(loader: ReturnType<typeof keepShown>, requested: string, shown: string, response: () => Promise<unknown>) {
+function load(
+  loader: ReturnType<typeof keepOnError>,
+  requested: string,
+  shown: string,
+  response: () => Promise<unknown>,
+) {
   vi.stubGlobal('location', { pathname: shown })
   return loader({ request: new Request(`http://localhost:3000${requested}`), serverLoader: response })
 }
@@ -16,7 +21,7 @@ function load(loader: ReturnType<typeof keepShown>, requested: string, shown: st
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('an order stays where it cannot be loaded anew, and is not shown for another one', async () => {
-  const loader = keepShown('/admin/orders/:id', 'the order')
+  const loader = keepOnError('/admin/orders/:id', 'the order')
   await load(loader, '/admin/orders/1', '/admin/orders', async () => 'the first')
   expect(await load(loader, '/admin/orders/1', '/admin/orders/1', away)).toBe('the first')
   await expect(load(loader, '/admin/orders/2', '/admin/orders/1', away)).rejects.toThrow('Failed to fetch')
@@ -25,7 +30,7 @@ test('an order stays where it cannot be loaded anew, and is not shown for anothe
 })
 
 test('what is around every screen stays whichever is shown', async () => {
-  const loader = keepShown('/admin/*', 'the admin')
+  const loader = keepOnError('/admin/*', 'the admin')
   await load(loader, '/admin', '/admin', async () => 'Ada')
   expect(await load(loader, '/admin/orders', '/admin/products', away)).toBe('Ada')
 })

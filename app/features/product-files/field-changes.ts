@@ -11,7 +11,11 @@ const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === nam
 const MAX_LENGTH = 300
 
 /** The fields that differ. `nameOf`: what a collection is called. */
-export function shownChanges(before: ImportDraft, after: ImportDraft, nameOf: (id: string) => string): FieldChange[] {
+export function listFieldChanges(
+  before: ImportDraft,
+  after: ImportDraft,
+  nameOf: (id: string) => string,
+): FieldChange[] {
   const [from, to] = [shown(before, nameOf), shown(after, nameOf)]
   return Object.keys(to).flatMap((field) => {
     const [old = '', fresh = ''] = [from[field], to[field]]

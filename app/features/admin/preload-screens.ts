@@ -26,7 +26,7 @@ const manifest = z.object({
  * is sent while the network is gone can say so: without its scripts the whole page would go, and with it what was typed.
  * (The router's own prefetching asks for data too, which an answer that may not be kept makes useless.)
  */
-export function useScreensAhead(): void {
+export function usePreloadScreens(): void {
   useEffect(() => {
     const timer = setTimeout(preloadScripts, PAUSE_MS)
     return () => clearTimeout(timer)
