@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
-import { missingImages } from '#app/features/backups/backup-status.ts'
+import { missingImagesMessage } from '#app/features/backups/backup-status.ts'
 import { createBackup } from '#app/features/backups/create-backup.server.ts'
-import { recordBackup } from '#app/features/backups/record-backup.server.ts'
+import { runBackup } from '#app/features/backups/run-backup.server.ts'
 import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -31,7 +31,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
     listShown: async (tx: Database) => (isOfToday ? listReferencedImages(tx) : []),
   }
   const made = isOfToday
-    ? await recordBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
+    ? await runBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
     : ((await createBackup(path, source)) ?? 'busy')
   if (typeof made === 'string') throw new StartError('Another backup of this store is being made. Try again later.')
   const { tables, files } = made.manifest
@@ -41,7 +41,9 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
     `${made.path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${images.toLocaleString('en')} images.`,
   )
   if (made.missing > 0) {
-    throw new StartError(`It is incomplete. ${missingImages(made.missing)} "npm run images -- check" says which.`)
+    throw new StartError(
+      `It is incomplete. ${missingImagesMessage(made.missing)} "npm run images -- check" says which.`,
+    )
   }
 }
 

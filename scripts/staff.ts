@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import {
   createStaff,
+  deactivateStaff,
   listStaff,
+  reactivateStaff,
   resetPassword,
-  resetSecondFactorOf,
-  switchOff,
-  switchOn,
+  resetSecondFactorByEmail,
 } from '#app/features/staff/staff.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
@@ -57,17 +57,17 @@ async function run(): Promise<void> {
     const changed = await resetPassword(db, email, chosen)
     say(`${changed.email} is logged out everywhere and logs in with ${chosen ? 'the new password' : changed.password}`)
   } else if (command === 'reset-second-factor') {
-    const reset = await resetSecondFactorOf(db, email)
+    const reset = await resetSecondFactorByEmail(db, email)
     say(
       reset.wasOn
         ? `${reset.email} is logged out everywhere and logs in with the password alone.`
         : `${reset.email} has no second factor; nothing was changed.`,
     )
   } else if (command === 'switch-off') {
-    const off = await switchOff(db, email)
+    const off = await deactivateStaff(db, email)
     say(`${off.email} is logged out and can no longer enter the admin.`)
   } else if (command === 'switch-on') {
-    const on = await switchOn(db, email)
+    const on = await reactivateStaff(db, email)
     say(`${on.email} can enter the admin again, with the password of before.`)
   } else {
     throw new StartError(USAGE)

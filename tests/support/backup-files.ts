@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync } from 'node:zlib'
 import { packTar, type TarHeader } from 'modern-tar'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/features/backups/manifest.ts'
-import { readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { readBackup } from '#app/features/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 
 // Backup files made by hand, for tests of what is refused.
@@ -42,7 +43,7 @@ type PackedFile = { readonly name: string; readonly text: Buffer }
 export async function unpackBackup(path: string): Promise<UnpackedBackup> {
   const files: PackedFile[] = []
   for await (const { name, is, body } of readBackup(path)) {
-    const text = await wholeOf(body)
+    const text = await buffer(body)
     if (is.kind === 'table' || is.kind === 'image') files.push({ name, text })
   }
   return { manifest: await checkBackup(path), files }

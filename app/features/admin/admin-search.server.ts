@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { ADMIN_SEARCH_MIN_LENGTH, type AdminSearchResults } from '#app/features/admin/admin-search.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { hasText } from '#app/features/customers/customer-list.server.ts'
+import { matchesSearch } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { likePattern, likePatterns } from '#app/lib/like-pattern.ts'
@@ -59,7 +59,7 @@ function findCustomers(db: Database, q: string) {
   return db
     .select({ id, name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`, email })
     .from(customers)
-    .where(hasText(q))
+    .where(matchesSearch(q))
     .orderBy(desc(customers.createdAt), desc(id))
     .limit(LISTED)
 }

@@ -37,7 +37,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
 ]
 
 /** What no backup holds, each with the reason. Their rows are made again, or are of no use anywhere else. */
-export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   auth_sessions: 'whoever gets hold of a backup must not be logged in by it; staff log in again',
   auth_verifications: 'codes that are good for minutes',
   backup_runs: 'tells of files on the machine that made them',
@@ -52,4 +52,4 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
 }
 
 /** Tables that a new database has rows in, which those of a backup replace. */
-export const BORN_WITH_ROWS: ReadonlySet<string> = new Set(['setup_steps'])
+export const SEEDED_TABLES: ReadonlySet<string> = new Set(['setup_steps'])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { maxTextBytesOf } from '#app/features/backups/free-space.server.ts'
+import { maxTextBytes } from '#app/features/backups/free-space.server.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
 import { type BackupEntry, damaged, readBackup } from '#app/features/backups/read-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
@@ -34,7 +34,7 @@ export async function readContents(path: string, manifest: Manifest, reader: Con
   }
   try {
     for (const table of manifest.tables) {
-      await unpack(partsOf(table.name), maxTextBytesOf(table, manifest), path, (text) => reader.table(table, text))
+      await unpack(partsOf(table.name), maxTextBytes(table, manifest), path, (text) => reader.table(table, text))
     }
     if (!reader.image) return
     for (; !entry.done; entry = await entries.next()) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearDrafts, freeSpace, listBackups } from '#app/features/backups/backup-folder.server.ts'
+import { clearDrafts, deleteExpiredBackups, listBackups } from '#app/features/backups/backup-folder.server.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,7 +21,7 @@ test('of many backups the newest stay, those that are kept, and whatever else li
   write('holiday.jpg')
   const [newest] = await listBackups(folder)
   expect(newest).toMatchObject({ file: 'lumina-20261115-030000.tar', bytes: 115, isKept: false })
-  expect(await freeSpace(folder, 2)).toHaveLength(4)
+  expect(await deleteExpiredBackups(folder, 2)).toHaveLength(4)
   expect(there()).toEqual([
     'holiday.jpg',
     'lumina-20261101-030000.kept.tar',
@@ -37,7 +37,7 @@ test('what only bears the name of a backup is none, and takes no other’s place
   mkdirSync(join(folder, 'lumina-20261123-030000.tar'))
   symlinkSync('lumina-20261101-030000.tar', join(folder, 'lumina-20261124-030000.tar'))
   expect((await listBackups(folder)).map(({ file }) => file)).toEqual(['lumina-20261101-030000.tar'])
-  expect(await freeSpace(folder, 1)).toEqual([])
+  expect(await deleteExpiredBackups(folder, 1)).toEqual([])
   expect(there()).toHaveLength(5)
 })
 

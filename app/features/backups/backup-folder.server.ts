@@ -1,11 +1,11 @@
 import { constants } from 'node:fs'
 import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupName, readBackupName, superfluous } from '#app/features/backups/backup-name.ts'
+import { type BackupName, expiredBackups, readBackupName } from '#app/features/backups/backup-name.ts'
 import { entryKind } from '#app/features/backups/manifest.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 
-export type FoundBackup = BackupName & { readonly bytes: number }
+export type StoredBackup = BackupName & { readonly bytes: number }
 
 const DRAFT = /^lumina-.*\.draft$/
 /** A tar archive begins with the name of its first file. */
@@ -16,8 +16,8 @@ const ABANDONED_MS = 3_600_000
  * The backups in a folder, newest first. What only bears the name of one, such as another file or a link, is none. A folder
  * that is not there holds none.
  */
-export async function listBackups(folder: string): Promise<FoundBackup[]> {
-  const backups: FoundBackup[] = []
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
+  const backups: StoredBackup[] = []
   for (const file of await filesIn(folder)) {
     const name = readBackupName(file)
     if (!name) continue
@@ -28,8 +28,8 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
 }
 
 /** Takes away the oldest backups beyond so many, but for those that are kept. Answers their names. */
-export async function freeSpace(folder: string, max: number): Promise<string[]> {
-  const gone = superfluous(await listBackups(folder), max).map(({ file }) => file)
+export async function deleteExpiredBackups(folder: string, max: number): Promise<string[]> {
+  const gone = expiredBackups(await listBackups(folder), max).map(({ file }) => file)
   for (const file of gone) await rm(join(folder, file), { force: true })
   return gone
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type BackupName,
   backupName,
+  expiredBackups,
   incompleteName,
   readBackupName,
-  superfluous,
 } from '#app/features/backups/backup-name.ts'
 
 const madeAt = new Date('2026-11-21T03:00:07.250Z')
@@ -43,13 +43,13 @@ function day(number: number, { isKept: isStored = false, isIncomplete = false } 
 
 test('the oldest make room, but for those that stay', () => {
   const backups = [day(3), day(1), day(2, { isKept: true }), day(5), day(4)]
-  expect(superfluous(backups, 2)).toEqual([day(3), day(1)])
-  expect(superfluous(backups, 4)).toEqual([])
+  expect(expiredBackups(backups, 2)).toEqual([day(3), day(1)])
+  expect(expiredBackups(backups, 4)).toEqual([])
 })
 
 test('an incomplete one takes no complete one’s place, but whatever is newer takes its own', () => {
   const part = (number: number) => day(number, { isIncomplete: true })
-  expect(superfluous([day(1), day(2), part(3), part(4), part(5)], 2)).toEqual([part(3)])
-  expect(superfluous([day(1), day(2), part(3), day(4)], 2)).toEqual([day(1)])
-  expect(superfluous([day(1), day(2), part(3), day(4), day(5)], 2)).toEqual([part(3), day(2), day(1)])
+  expect(expiredBackups([day(1), day(2), part(3), part(4), part(5)], 2)).toEqual([part(3)])
+  expect(expiredBackups([day(1), day(2), part(3), day(4)], 2)).toEqual([day(1)])
+  expect(expiredBackups([day(1), day(2), part(3), day(4), day(5)], 2)).toEqual([part(3), day(2), day(1)])
 })

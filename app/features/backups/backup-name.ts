@@ -33,7 +33,7 @@ export function readBackupName(file: string): BackupName | null {
  * Those of the given backups that make room, as there are `most` newer ones that are not kept either. An incomplete one
  * takes no complete one's place.
  */
-export function superfluous<B extends BackupName>(backups: readonly B[], max: number): B[] {
+export function expiredBackups<B extends BackupName>(backups: readonly B[], max: number): B[] {
   const newestFirst = backups
     .filter(({ isKept: isStored }) => !isStored)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())

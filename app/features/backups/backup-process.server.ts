@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
 import { endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
-import type { BackupWorker } from '#app/features/backups/backup-status.ts'
+import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -40,7 +40,7 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
 }
 
 /** Has a backup made for staff. Answers as soon as it is begun; false where it was not, as another is being made. */
-export async function beginBackup(db: Database): Promise<boolean> {
+export async function startBackup(db: Database): Promise<boolean> {
   const child = start(db, 'staff')
   return new Promise((resolved) => {
     child.once('message', () => resolved(true))
@@ -49,7 +49,7 @@ export async function beginBackup(db: Database): Promise<boolean> {
   })
 }
 
-function start(db: Database, madeBy: BackupWorker): ChildProcess {
+function start(db: Database, madeBy: BackupTrigger): ChildProcess {
   const child = fork(resolve('app/features/backups/backup-worker.server.ts'), [madeBy], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -57,7 +57,7 @@ function start(db: Database, madeBy: BackupWorker): ChildProcess {
   running.add(child)
   child.once('exit', () => running.delete(child))
   child.once('error', () => running.delete(child))
-  endInTime(db, child)
+  stopAfterTimeout(db, child)
   return child
 }
 
@@ -67,7 +67,7 @@ const begun = z.object({ begun: z.string() })
  * Ends a process that makes a backup, whatever it hangs on, once it took longer than any does, and notes so. It tells by a
  * message which run it has begun.
  */
-export function endInTime(db: Database, child: ChildProcess): void {
+export function stopAfterTimeout(db: Database, child: ChildProcess): void {
   let run: Id<'backup-run'> | null = null
   child.once('message', (message) => {
     run = parseId<'backup-run'>(begun.safeParse(message).data?.begun)

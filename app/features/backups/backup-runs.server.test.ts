@@ -7,13 +7,13 @@ import process from 'node:process'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
-import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
-import { endInTime } from '#app/features/backups/backup-process.server.ts'
-import { beginRun, isDailyBackupDue, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { stopAfterTimeout } from '#app/features/backups/backup-process.server.ts'
+import { isDailyBackupDue, readBackupStatus, startRun } from '#app/features/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
-import type { BackupWorker } from '#app/features/backups/backup-status.ts'
-import { recordBackup } from '#app/features/backups/record-backup.server.ts'
+import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
+import { runBackup } from '#app/features/backups/run-backup.server.ts'
 import { deleteBackup, findBackup, keepBackup, recordDownload } from '#app/features/backups/stored-backups.server.ts'
 import type { BackupSource } from '#app/features/backups/write-backup.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
@@ -45,9 +45,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function make(madeBy: BackupWorker, images = noImages, into: string | null = folder) {
+function make(madeBy: BackupTrigger, images = noImages, into: string | null = folder) {
   const path = join(folder, backupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
-  return recordBackup(database.db, { databaseUrl: database.url, ...images }, { madeBy, path, folder: into })
+  return runBackup(database.db, { databaseUrl: database.url, ...images }, { madeBy, path, folder: into })
 }
 const status = () => readBackupStatus(database.db)
 const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
@@ -66,7 +66,7 @@ test('what was made is told with its size, and older ones make room', async () =
 
 test('what was begun more than three months ago is forgotten', async () => {
   const { db } = database
-  const begin = () => beginRun(db, { madeBy: 'schedule', file: 'backup.tar' })
+  const begin = () => startRun(db, { madeBy: 'schedule', file: 'backup.tar' })
   const [old, recent] = [await begin(), await begin()]
   await db
     .update(backupRuns)
@@ -123,20 +123,20 @@ test('one without all images is made once a day, told as incomplete, and takes n
 })
 
 test('what was killed is told as stopped, and what runs as running', async () => {
-  await beginRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
+  await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
   expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It was stopped before it was done.' } })
-  await asOnlyBackup(database.url, async () => {
+  await withBackupLock(database.url, async () => {
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
     expect(await make('staff')).toBe('busy')
   })
 })
 
 test('one that hangs is ended, even where it hears nothing any more, and it is told why', async () => {
-  const run = await beginRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
+  const run = await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
   const script = `process.on('SIGTERM', () => {}); process.send({ begun: '${run}' }); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  endInTime(database.db, child)
+  stopAfterTimeout(database.db, child)
   await once(child, 'message').finally(() => {
     vi.advanceTimersByTime(3 * 3_600_000)
     vi.useRealTimers()

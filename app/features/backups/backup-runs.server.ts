@@ -1,6 +1,6 @@
 import { desc, isNotNull, lt, sql } from 'drizzle-orm'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
-import { type BackupStatus, type BackupWorker, isBackupDue } from '#app/features/backups/backup-status.ts'
+import { type BackupStatus, type BackupTrigger, isBackupDue } from '#app/features/backups/backup-status.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -9,9 +9,9 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 
 /** Notes that a backup is begun; those of more than three months ago are forgotten. */
-export async function beginRun(
+export async function startRun(
   db: Database,
-  run: { readonly madeBy: BackupWorker; readonly file: string },
+  run: { readonly madeBy: BackupTrigger; readonly file: string },
 ): Promise<Id<'backup-run'>> {
   const runId = newId<'backup-run'>()
   await db.delete(backupRuns).where(lt(startedAt, sql`now() - interval '92 days'`))
@@ -50,7 +50,7 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
       ? { at: latest.startedAt, why: latest.failure ?? STOPPED, isIncomplete: latest.bytes !== null }
       : null,
     dailyAt: backup_daily ? backup_hour : null,
-    kept: backups_kept,
+    retained: backups_kept,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { BackupWorker } from '#app/features/backups/backup-status.ts'
+import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
 import { minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /** Every backup that was begun lately, and what came of it: a file's size, or why there is none; both if incomplete. */
@@ -8,7 +8,7 @@ export const backupRuns = pgTable(
   'backup_runs',
   {
     id: primaryId<'backup-run'>(),
-    madeBy: text().$type<BackupWorker>().notNull(),
+    madeBy: text().$type<BackupTrigger>().notNull(),
     file: text().notNull(),
     startedAt: moment().notNull(),
     /** Empty while it is made, and for ever where it was killed. */

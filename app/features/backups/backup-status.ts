@@ -3,7 +3,7 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, momentOf } from '#app/lib/zone-moments.ts'
 
 /** Who had a backup made: the clock, staff by a button, or `npm run backup`. */
-export type BackupWorker = 'schedule' | 'staff' | 'command'
+export type BackupTrigger = 'schedule' | 'staff' | 'command'
 
 /** How the store's backups do. */
 export type BackupStatus = {
@@ -14,11 +14,11 @@ export type BackupStatus = {
   readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null
   /** When the store makes one by itself: the hour in the store's time zone; null where it does not. */
   readonly dailyAt: number | null
-  readonly kept: number
+  readonly retained: number
 }
 
 /** Why a backup is incomplete, for staff. */
-export function missingImages(count: number): string {
+export function missingImagesMessage(count: number): string {
   const what = count === 1 ? 'One image' : `${formatNumber(count)} images`
   const was = count === 1 ? 'was' : 'were'
   return `${what} that the store shows ${was} not where its images are kept: look whether that folder or bucket is there.`

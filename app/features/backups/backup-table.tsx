@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
+import type { StoredBackup } from '#app/features/backups/backup-folder.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -8,8 +8,8 @@ import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** The backups in the store's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
-export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
-  const [requested, setRequested] = useState<FoundBackup | null>(null)
+export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
+  const [requested, setRequested] = useState<StoredBackup | null>(null)
   return (
     <>
       <ul className="divide-y divide-line">
@@ -67,7 +67,7 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
 }
 
 /** Each asks by itself: while one is on its way the others, and what is deleted, need not wait. */
-function KeepButton({ backup: { file, isKept: isStored, madeAt } }: { backup: FoundBackup }) {
+function KeepButton({ backup: { file, isKept: isStored, madeAt } }: { backup: StoredBackup }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return (

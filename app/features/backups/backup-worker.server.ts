@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
-import { recordBackup } from '#app/features/backups/record-backup.server.ts'
+import { runBackup } from '#app/features/backups/run-backup.server.ts'
 import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -14,7 +14,7 @@ import { log } from '#app/platform/log.server.ts'
 setPriority(10) // shoppers first
 const [madeBy] = process.argv.slice(2)
 try {
-  const made = await recordBackup(
+  const made = await runBackup(
     db,
     { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: listReferencedImages },
     {
@@ -26,7 +26,7 @@ try {
   )
   if (typeof made !== 'string') {
     const { bytes, missing } = made
-    if (missing === 0) log.info({ event: 'backup-made', bytes })
+    if (missing === 0) log.info({ event: 'backup-created', bytes })
     else log.error({ event: 'backup-incomplete', bytes, missing })
   }
 } catch (error) {

@@ -15,18 +15,19 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { zstdCompressSync } from 'node:zlib'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BACKED_UP_TABLES, BORN_WITH_ROWS, LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES, SEEDED_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { createBackup } from '#app/features/backups/create-backup.server.ts'
 import { refuseTooLarge } from '#app/features/backups/free-space.server.ts'
 import { listTables } from '#app/features/backups/list-tables.server.ts'
 import { entryKind, FORMAT, SEAL } from '#app/features/backups/manifest.ts'
-import { readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { readBackup } from '#app/features/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -139,10 +140,10 @@ describe('the lists of tables', () => {
     await client.connect()
     const tables = await listTables(client)
     await client.end()
-    expect([...BACKED_UP_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort()).toEqual(tables.map(({ name }) => name).sort())
+    expect([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].sort()).toEqual(tables.map(({ name }) => name).sort())
     // What is backed up has to stand by itself.
     const dangling = tables.filter(
-      ({ name, refersTo }) => !LEFT_OUT_TABLES[name] && refersTo.some((other) => LEFT_OUT_TABLES[other]),
+      ({ name, refersTo }) => !EXCLUDED_TABLES[name] && refersTo.some((other) => EXCLUDED_TABLES[other]),
     )
     expect(dangling).toEqual([])
   })
@@ -150,7 +151,7 @@ describe('the lists of tables', () => {
   test('say which tables a new database has rows in', async () => {
     const rows = await contents(await createTestDatabase())
     const filled = BACKED_UP_TABLES.filter((table) => (rows[table] as { rows: number }).rows > 0)
-    expect(filled).toEqual([...BORN_WITH_ROWS])
+    expect(filled).toEqual([...SEEDED_TABLES])
   })
 })
 
@@ -316,7 +317,7 @@ async function entriesOf(file: string): Promise<readonly { name: string; sha256:
   const entries = []
   for await (const { name, body } of readBackup(file)) {
     const sha256 = createHash('sha256')
-      .update(await wholeOf(body))
+      .update(await buffer(body))
       .digest('hex')
     entries.push({ name, sha256 })
   }
@@ -470,7 +471,7 @@ describe('a backup that fails or is killed', () => {
   })
 
   test('there is one at a time', async () => {
-    await asOnlyBackup(source.url, async () => expect(await createBackup(newFile(), from())).toBeNull())
+    await withBackupLock(source.url, async () => expect(await createBackup(newFile(), from())).toBeNull())
     expect(await createBackup(newFile(), from())).not.toBeNull()
   })
 })

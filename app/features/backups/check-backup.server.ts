@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { readContents } from '#app/features/backups/backup-contents.server.ts'
 import { type CheckedManifest, FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
-import { damaged, notOurs, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { damaged, notABackup, readBackup } from '#app/features/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
@@ -43,9 +44,9 @@ async function checkFiles(path: string): Promise<Manifest> {
     if (isSealed || (text && is.kind !== 'seal')) throw damaged(path)
     isEmpty = false
     if (is.kind === 'manifest') {
-      text = await wholeOf(body)
+      text = await buffer(body)
     } else if (is.kind === 'seal') {
-      isSealed = (await wholeOf(body)).toString().trim() === (text && sha256Of(text))
+      isSealed = (await buffer(body)).toString().trim() === (text && sha256Of(text))
       if (!text || !isSealed) throw damaged(path)
       manifest = readManifest(text, path)
     } else {
@@ -54,7 +55,7 @@ async function checkFiles(path: string): Promise<Manifest> {
       addTo(found, { name, bytes, sha256: hash.digest('hex') })
     }
   }
-  if (!manifest) throw isEmpty ? notOurs(path) : damaged(path)
+  if (!manifest) throw isEmpty ? notABackup(path) : damaged(path)
   const listed = createHash('sha256')
   for (const file of manifest.files) addTo(listed, file)
   if (listed.digest('hex') !== found.digest('hex')) throw damaged(path)
@@ -74,7 +75,7 @@ function readManifest(text: Buffer, path: string): Manifest {
     throw new StartError(`${path} was made by a later version of Lumina. Restore it with that version, or a later one.`)
   }
   const { data: manifest } = manifestSchema.safeParse(content)
-  if (!manifest) throw notOurs(path)
+  if (!manifest) throw notABackup(path)
   return manifest
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { clearDrafts, freeBytes } from '#app/features/backups/backup-folder.server.ts'
-import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
 import { type BackupSource, type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
@@ -16,7 +16,7 @@ const LEFT_FREE_BYTES = 200 * 2 ** 20
  * made. @throws StartError where there is no room; what `writeBackup` does.
  */
 export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
-  return asOnlyBackup(source.databaseUrl, () => writeIfSpace(path, source))
+  return withBackupLock(source.databaseUrl, () => writeIfSpace(path, source))
 }
 
 /** The same for anyone who is the only one at it already. */

@@ -20,7 +20,7 @@ type Place = {
  * How many bytes of text a table may come to as it is unpacked: as many as the manifest says, which older ones do not, but
  * never more than the packed bytes could really hold.
  */
-export function maxTextBytesOf(table: Manifest['tables'][number], { files }: Manifest): number {
+export function maxTextBytes(table: Manifest['tables'][number], { files }: Manifest): number {
   const parts = files.filter(({ name }) => {
     const is = entryKind(name)
     return is?.kind === 'table' && is.table === table.name

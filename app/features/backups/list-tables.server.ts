@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { inLoadOrder, type Table } from '#app/features/backups/table-sequence.ts'
+import { EXCLUDED_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { inLoadOrder, type Table } from '#app/features/backups/load-order.ts'
 
 /** All tables of the store, by name. Those of extensions are not its own. */
 export async function listTables(client: Client): Promise<Table[]> {
@@ -21,5 +21,5 @@ export async function listTables(client: Client): Promise<Table[]> {
 /** The tables that belong into a backup, in an order in which they can be filled. A table no one decided about does. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
   const tables = await listTables(client)
-  return inLoadOrder(tables.filter(({ name }) => !Object.hasOwn(LEFT_OUT_TABLES, name)))
+  return inLoadOrder(tables.filter(({ name }) => !Object.hasOwn(EXCLUDED_TABLES, name)))
 }

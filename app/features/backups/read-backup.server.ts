@@ -33,12 +33,12 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
   const source = createReadStream(path, { highWaterMark: 2 ** 20 })
   const decoder = createTarDecoder({ strict: true })
   // Readable.toWeb would throw, past everybody, where we stop before the end.
-  const feeding = ReadableStream.from(plainFilesOnly(source, () => notOurs(path))).pipeTo(decoder.writable)
+  const feeding = ReadableStream.from(plainFilesOnly(source, () => notABackup(path))).pipeTo(decoder.writable)
   feeding.catch(() => {}) // anyone who reads the entries hears of it
   try {
     for await (const { header, body } of decoder.readable) {
       const is = entryKind(header.name)
-      if (!is) throw notOurs(path)
+      if (!is) throw notABackup(path)
       if (header.size > MAX_BYTES[is.kind]) throw damaged(path)
       yield { name: header.name, is, bytes: header.size, body: asText(body, path) }
     }
@@ -58,15 +58,8 @@ async function* asText(body: AsyncIterable<Uint8Array>, path: string): AsyncGene
   }
 }
 
-/** The whole of an entry that fits into memory: an image, or the manifest. */
-export async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 /** What is said of a file that Lumina did not make. */
-export function notOurs(path: string): StartError {
+export function notABackup(path: string): StartError {
   return new StartError(`${path} is not a backup of Lumina.`)
 }
 

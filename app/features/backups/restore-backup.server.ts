@@ -1,15 +1,15 @@
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { BACKED_UP_TABLES, BORN_WITH_ROWS } from '#app/features/backups/backed-up-tables.ts'
+import { BACKED_UP_TABLES, SEEDED_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { readContents } from '#app/features/backups/backup-contents.server.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { listBackedUpTables, listTables } from '#app/features/backups/list-tables.server.ts'
+import type { Table } from '#app/features/backups/load-order.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
-import { wholeOf } from '#app/features/backups/read-backup.server.ts'
 import { withRestoreRole } from '#app/features/backups/restore-role.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
-import type { Table } from '#app/features/backups/table-sequence.ts'
 import { COPY_AS_TEXT } from '#app/features/backups/write-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -136,7 +136,7 @@ async function refuseOccupied(client: Client, only: ReadonlySet<string>): Promis
     if (rows.some(({ name }) => !only.has(name))) throw notEmpty('was already brought to a later version')
   }
   for (const { name } of await listBackedUpTables(client)) {
-    if (BORN_WITH_ROWS.has(name)) continue
+    if (SEEDED_TABLES.has(name)) continue
     const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
     if (rowCount) throw notEmpty(`already holds rows in "${name}"`)
   }
@@ -165,7 +165,7 @@ async function putIn(
   // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
   await refuseOccupied(client, only) // once more: by now no one else writes, such as a store that was just started
-  for (const name of BORN_WITH_ROWS) await client.query(`delete from ${escapeIdentifier(name)}`)
+  for (const name of SEEDED_TABLES) await client.query(`delete from ${escapeIdentifier(name)}`)
   const names = manifest.tables.map(({ name }) => name)
   await withRestoreRole(client, names, () => fill(client, path, manifest, restoring))
   for (const { name } of tables) {
@@ -189,7 +189,7 @@ async function fill(
       await fillTable(client, table, text, path)
     },
     async image(original, body) {
-      const bytes = await wholeOf(body)
+      const bytes = await buffer(body)
       images++
       const url = mediaUrl(original)
       if (await store.has(url)) return // in a store that others use too, theirs stays as it is

@@ -11,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { incompleteName } from '#app/features/backups/backup-name.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
+import type { Table } from '#app/features/backups/load-order.ts'
 import {
   type CheckedManifest,
   FORMAT,
@@ -21,7 +22,6 @@ import {
   tablePart,
 } from '#app/features/backups/manifest.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
-import type { Table } from '#app/features/backups/table-sequence.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'

@@ -9,7 +9,7 @@ import {
 } from '#app/features/customers/customer-detail.server.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
-import { customerWith } from '#app/features/customers/customers.server.ts'
+import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function customer(email: string): Promise<Id<'customer'>> {
-  const ada = customerWith({ email, firstName: 'Ada', lastName: 'Obi', phone: '' })
+  const ada = upsertCustomer({ email, firstName: 'Ada', lastName: 'Obi', phone: '' })
   const [row] = (await db.execute<{ id: Id<'customer'> }>(ada)).rows
   if (!row) throw new Error('There is no such customer')
   return row.id
@@ -157,7 +157,7 @@ test('two people: the second is told, and nothing of theirs is written', async (
   const id = await customer('two@example.com')
   const [first, second] = [await input(id, { phone: '1' }), await input(id, { notes: 'Second' })]
   expect(await updateCustomer(db, id, first, staffId)).toBe('saved')
-  expect(await updateCustomer(db, id, second, staffId)).toBe('changed-meanwhile')
+  expect(await updateCustomer(db, id, second, staffId)).toBe('conflict')
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: '' })
   const again = await input(id, { notes: 'Second' })
   expect(await updateCustomer(db, id, again, staffId)).toBe('saved')

@@ -86,7 +86,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
   return row ?? null
 }
 
-type CustomerUpdated = 'saved' | 'not-found' | 'changed-meanwhile' | 'email-taken'
+type CustomerUpdated = 'saved' | 'not-found' | 'conflict' | 'email-taken'
 
 /**
  * Saves what staff changed, with an entry in the audit log that names the fields and none of their words. Refused where
@@ -102,7 +102,7 @@ export async function updateCustomer(
     return await withTx(db, async (tx) => {
       const [before] = await tx.select(editColumns).from(customers).where(eq(customers.id, id)).for('no key update')
       if (!before) return 'not-found'
-      if (versionOf(before) !== version) return 'changed-meanwhile'
+      if (versionOf(before) !== version) return 'conflict'
       const fields = Object.entries(command).flatMap(([name, value]) => {
         const old: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
         return old === value ? [] : [name]

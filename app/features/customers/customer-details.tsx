@@ -7,11 +7,11 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerDetailsProps = {
   readonly customer: FormCustomer & { readonly createdAt: Date }
-  readonly answer: CustomerResult | undefined
+  readonly result: CustomerResult | undefined
 }
 
 /** What is known of a customer; 'Edit Customer' makes it a form in the same place, which a save or Cancel ends. */
-export function CustomerDetails({ customer, answer: result }: CustomerDetailsProps) {
+export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
   const editor = useEditing(result)
   return (
     <Panel
@@ -25,7 +25,7 @@ export function CustomerDetails({ customer, answer: result }: CustomerDetailsPro
       }
     >
       {editor.isEditing ? (
-        <CustomerForm customer={customer} answer={editor.answer} onCancel={editor.stop} />
+        <CustomerForm customer={customer} result={editor.result} onCancel={editor.stop} />
       ) : (
         <dl className="grid gap-x-6 gap-y-4 text-base md:grid-cols-2">
           <Definition term="Name">{customerName(customer)}</Definition>
@@ -92,7 +92,7 @@ function useEditing(result: CustomerResult | undefined) {
   return {
     isEditing,
     opener,
-    answer: fresh,
+    result: fresh,
     start: () => {
       setOld(result)
       setIsEditing(true)

@@ -29,12 +29,12 @@ function draftOf({ firstName, lastName, email, phone, notes }: FormCustomer) {
 
 type CustomerFormProps = {
   readonly customer: FormCustomer
-  readonly answer: CustomerResult | undefined
+  readonly result: CustomerResult | undefined
   readonly onCancel: () => void
 }
 
 /** A customer's facts as fields, in the place where they are read. Everything typed is kept until it is saved or cancelled. */
-export function CustomerForm({ customer, answer: result, onCancel }: CustomerFormProps) {
+export function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
   const form = useFormDraft({
     loaded: customer,
     result,

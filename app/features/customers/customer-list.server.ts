@@ -126,13 +126,13 @@ const rowColumns = {
 const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
 /** Whether each word of a search is in what a customer is searched by, so that 'obi ada' finds Ada Obi. */
-export function hasText(q: string): SQL | undefined {
+export function matchesSearch(q: string): SQL | undefined {
   return and(...likePatterns(q).map((pattern) => ilike(searched, pattern)))
 }
 
 function matches({ q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
   return and(
-    hasText(q),
+    matchesSearch(q),
     newsletter ? (newsletter === 'yes' ? subscribed : not(subscribed)) : undefined,
     bought ? (bought === 'with' ? gt(customers.orderCount, 0) : eq(customers.orderCount, 0)) : undefined,
   )

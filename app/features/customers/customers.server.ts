@@ -13,7 +13,7 @@ type CustomerDetails = {
  * The statement that finds the customer with this e-mail, whatever its case, or makes one, and answers the `id`; also to be
  * part of another. What staff keep about a known customer stays: only empty fields are filled (docs/rules.md, Orders).
  */
-export function customerWith({ email, firstName, lastName, phone }: CustomerDetails): SQL {
+export function upsertCustomer({ email, firstName, lastName, phone }: CustomerDetails): SQL {
   return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)
     values (${newId<'customer'>()}, ${email}, ${firstName}, ${lastName}, ${phone})
     on conflict (lower(email)) do update set

@@ -4,7 +4,7 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { customers } from '#app/features/customers/customers.table.ts'
 import {
   erasePersonalNotes,
-  isEmail,
+  hasEmail,
   listPersonalMails,
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
@@ -41,7 +41,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)
-      .where(isEmail(customers.email, email))
+      .where(hasEmail(customers.email, email))
       .for('update')
     const found = await listPersonalOrders(tx, email)
     const orderIds = found.map(({ id }) => id)
@@ -49,8 +49,8 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
     await erasePersonalNotes(tx, orderIds)
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
-    const subscribers = await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email, email))
-    const messages = await tx.delete(contactMessages).where(isEmail(contactMessages.email, email))
+    const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
+    const messages = await tx.delete(contactMessages).where(hasEmail(contactMessages.email, email))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
     const counts = {
       customer: customer !== undefined,

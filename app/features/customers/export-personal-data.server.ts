@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import {
-  isEmail,
+  hasEmail,
   listPersonalMails,
   listPersonalNotes,
   listPersonalOrders,
@@ -25,7 +25,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
   const [[customer], bought, lines, notes, [subscriber], messages, mails] = await Promise.all([
-    db.select(customerColumns).from(customers).where(isEmail(customers.email, email)),
+    db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
     db
       .select(orderColumns)
       .from(orders)
@@ -40,11 +40,11 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
     db
       .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
       .from(newsletterSubscribers)
-      .where(isEmail(newsletterSubscribers.email, email)),
+      .where(hasEmail(newsletterSubscribers.email, email)),
     db
       .select(messageColumns)
       .from(contactMessages)
-      .where(isEmail(contactMessages.email, email))
+      .where(hasEmail(contactMessages.email, email))
       .orderBy(asc(contactMessages.id)),
     listPersonalMails(db, email, found),
   ])

@@ -7,7 +7,7 @@ import { findCustomer, updateCustomer } from '#app/features/customers/customer-d
 import { customers } from '#app/features/customers/customers.table.ts'
 import { eraseCustomer, erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { exportCustomer, exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
-import { isEmail } from '#app/features/customers/personal-data.server.ts'
+import { hasEmail } from '#app/features/customers/personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
@@ -205,7 +205,7 @@ test('a mail that is written while its customer is erased is erased, too', async
 
 test('a mail that is on its way while its customer is erased leaves no file', async () => {
   const { email } = await somebody('sending')
-  const ids = (await db.select().from(mailOutbox).where(isEmail(mailOutbox.recipient, email))).map(({ id }) => id)
+  const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
   const own = mailSender()
   const slow = {
     ...own,

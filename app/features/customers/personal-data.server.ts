@@ -13,17 +13,17 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 // what is erased.
 
 /** As the unique indexes compare e-mails: whatever their case. */
-export function isEmail(column: PgColumn, email: string): SQL {
+export function hasEmail(column: PgColumn, email: string): SQL {
   return sql`lower(${column}) = lower(${email})`
 }
 
 /** Orders under this e-mail, and those that its customer placed under another one which staff changed since. */
 export async function listPersonalOrders(db: Database, email: string) {
-  const own = db.select({ id: customers.id }).from(customers).where(isEmail(customers.email, email))
+  const own = db.select({ id: customers.id }).from(customers).where(hasEmail(customers.email, email))
   return await db
     .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
-    .where(or(isEmail(orders.customerEmail, email), inArray(orders.customerId, own)))
+    .where(or(hasEmail(orders.customerEmail, email), inArray(orders.customerId, own)))
     .orderBy(asc(orders.id))
 }
 
@@ -40,7 +40,7 @@ export function listPersonalMails(
   return db
     .select({ id, recipient, subject, body, createdAt, sentAt })
     .from(mailOutbox)
-    .where(or(isEmail(recipient, email), ofOrders))
+    .where(or(hasEmail(recipient, email), ofOrders))
     .orderBy(asc(id))
 }
 

@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import { hitRatio, oldPagesText, type PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
+import { hitRatio, type PageCacheStats, stalePagesText } from '#app/features/settings/page-cache-stats.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -13,7 +13,7 @@ import { useToast } from '#app/ui/toast.tsx'
 export type PageCacheResult = { readonly failed?: string }
 
 /** How much is served from memory, and a button for anyone who doubts it. */
-export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures }) {
+export function PageCachePanel({ figures }: { readonly figures: PageCacheStats }) {
   const { empty, isBusy } = useEmpty()
   if (figures.maxBytes === 0) {
     return (
@@ -40,7 +40,7 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
         >
           {hitRatio(figures)}
         </Definition>
-        <Definition term="Pages in memory" hint={oldPagesText(figures)}>
+        <Definition term="Pages in memory" hint={stalePagesText(figures)}>
           {formatNumber(figures.fresh)}
         </Definition>
         <Definition term="Memory in use">

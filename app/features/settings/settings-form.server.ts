@@ -3,7 +3,7 @@ import { readSettings, saveSettings } from '#app/features/settings/settings.serv
 import { type Settings, settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
 import { type FormKey, formKeys } from '#app/features/settings/settings-fields.ts'
-import { type SettingsInput, settle } from '#app/features/settings/settings-input.ts'
+import { type SettingsInput, withCurrencyRate } from '#app/features/settings/settings-input.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -28,7 +28,7 @@ export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
     const before = await readSettings(tx)
     if (formSettings(before).version !== input.version) return { outcome: 'conflict', current: formSettings(before) }
-    const after = settle(before, settingsSchema.parse({ ...before, ...input.values }))
+    const after = withCurrencyRate(before, settingsSchema.parse({ ...before, ...input.values }))
     const changed = formKeys.filter((key) => before[key] !== after[key])
     const written = [...changed, ...(await listMislabelled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))

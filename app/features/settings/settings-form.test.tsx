@@ -9,7 +9,7 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 test('every setting that has a field is in the form, once', () => {
   const element = (
     <ToastProvider>
-      <SettingsForm loaded={{ settings: initialSettings, version: 'v' }} answer={undefined} timeZones={[]} />
+      <SettingsForm loaded={{ settings: initialSettings, version: 'v' }} result={undefined} timeZones={[]} />
     </ToastProvider>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

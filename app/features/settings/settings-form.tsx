@@ -21,14 +21,14 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
 type SettingsFormProps = {
   readonly loaded: FormSettings
-  readonly answer: SettingsResult | undefined
+  readonly result: SettingsResult | undefined
   readonly timeZones: readonly TimeZoneGroup[]
 }
 
 const FORM = 'settings-form'
 
 /** All settings in one form of four tabs: whichever is open, both buttons save everything. */
-export function SettingsForm({ loaded, answer: result, timeZones }: SettingsFormProps) {
+export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {

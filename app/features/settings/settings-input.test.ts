@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { initialSettings, type Settings, settingsSchema } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import { type FormKey, formKeys } from '#app/features/settings/settings-fields.ts'
-import { settingsInput, settle } from '#app/features/settings/settings-input.ts'
+import { settingsInput, withCurrencyRate } from '#app/features/settings/settings-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
 
@@ -194,7 +194,7 @@ test.each([
   { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
 ] as const)('§D $from saved as $to with a rate of $typed has $rate', ({ from, to, typed, rate }) => {
   const before = { ...initialSettings, store_currency: from, default_shipping_rate: 450_000 }
-  const after = settle(before, { ...before, store_currency: to, usd_rate: typed })
+  const after = withCurrencyRate(before, { ...before, store_currency: to, usd_rate: typed })
   expect(after).toEqual({ ...before, store_currency: to, usd_rate: rate })
 })
 

@@ -31,7 +31,7 @@ export type SettingsInput = z.output<typeof settingsInput>
  * What saving `after` over `before` leads to: another currency begins with its own rate, and a US dollar is always worth
  * one (docs/rules.md, Money).
  */
-export function settle(before: Settings, after: Settings): Settings {
+export function withCurrencyRate(before: Settings, after: Settings): Settings {
   const isOther = after.store_currency !== before.store_currency
   if (!isOther && after.store_currency !== 'USD') return after
   return { ...after, usd_rate: defaultRate(after.store_currency) }

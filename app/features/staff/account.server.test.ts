@@ -57,13 +57,13 @@ const password = (current: string): AccountInput => ({
 test('a new password needs the one of now, and logs out everywhere else on the very next request', async () => {
   const ada = await newPerson()
   expect(await change(ada, password('not it'))).toEqual({
-    answer: { intent: 'password', errors: { current: 'This is not your current password.' } },
+    result: { intent: 'password', errors: { current: 'This is not your current password.' } },
     status: 400,
   })
   expect(await enter(ada.email, NEW_PASSWORD)).toBeNull()
   expect(await whoIs(ada.there.cookie)).toBe('admin')
 
-  expect(await change(ada, password(PASSWORD))).toEqual({ answer: { intent: 'password' }, status: 200 })
+  expect(await change(ada, password(PASSWORD))).toEqual({ result: { intent: 'password' }, status: 200 })
   expect(await whoIs(ada.there.cookie)).toBe('nobody')
   expect(await whoIs(ada.here.cookie)).toBe('admin')
   expect(await enter(ada.email)).toBeNull()
@@ -93,11 +93,11 @@ test('the account page lists where somebody is logged in, without the tokens of 
 test('a second factor is set up with a QR code and a key, and a wrong pair of codes shows them once more', async () => {
   const ada = await newPerson()
   const begun = await change(ada, { intent: 'begin', current: PASSWORD })
-  expect(begun.answer.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-  expect(begun.answer.setup?.qr.d).toMatch(/^M/)
+  expect(begun.result.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(begun.result.setup?.qr.d).toMatch(/^M/)
   const refused = await change(ada, { intent: 'confirm', code: '000000', next: '000000' })
-  expect(refused).toMatchObject({ status: 400, answer: { errors: { '': expect.any(String) } } })
-  expect(refused.answer.setup?.key).toBe(begun.answer.setup?.key)
+  expect(refused).toMatchObject({ status: 400, result: { errors: { '': expect.any(String) } } })
+  expect(refused.result.setup?.key).toBe(begun.result.setup?.key)
   const { secondFactor } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(secondFactor).toBeNull()
 })

@@ -7,11 +7,11 @@ import { qrPath } from '#app/features/staff/second-factor/qr-path.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  disableSecondFactor,
+  findPendingSecret,
   findSecondFactor,
-  findUnconfirmed,
   renewBackupCodes,
   resetSecondFactor,
-  switchOffSecondFactor,
 } from '#app/features/staff/second-factor/second-factor.server.ts'
 import { keyText, keyUri, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
 import { listSessions } from '#app/features/staff/sessions.server.ts'
@@ -42,7 +42,7 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
   }
 }
 
-type Outcome = { readonly answer: AccountResult; readonly status: number; readonly retryAfter?: number }
+type Outcome = { readonly result: AccountResult; readonly status: number; readonly retryAfter?: number }
 
 /** Does what one of the forms of the account page asks for. `shop` is the name by which an app shows its codes. */
 export async function changeAccount(
@@ -57,7 +57,7 @@ export async function changeAccount(
     const refusal = await refuseOwnPassword(db, admin.id, input.current)
     if (refusal) {
       const { errors, ...how } = refusal
-      return { answer: { intent, errors }, ...how }
+      return { result: { intent, errors }, ...how }
     }
   }
   switch (input.intent) {
@@ -67,27 +67,27 @@ export async function changeAccount(
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)
       if (secret === 'already-on') return refused(intent, 'Your second factor is on already.')
-      return { answer: { intent, setup: setupOf(secret, store, admin) }, status: 200 }
+      return { result: { intent, setup: setupOf(secret, store, admin) }, status: 200 }
     }
     case 'confirm': {
       const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
       if (codes === 'not-begun') {
         const errors = { '': 'Begin again: what was shown to you is not valid any more.' }
-        return { answer: { intent, errors, setup: null }, status: 409 }
+        return { result: { intent, errors, setup: null }, status: 409 }
       }
-      if (codes !== 'wrong-codes') return { answer: { intent, codes }, status: 200 }
-      const secret = await findUnconfirmed(db, admin.id)
+      if (codes !== 'wrong-codes') return { result: { intent, codes }, status: 200 }
+      const secret = await findPendingSecret(db, admin.id)
       const errors = {
         '': 'These are not two codes of your app that follow one another. Is its clock right? Enter the next two.',
       }
-      return { answer: { intent, errors, ...(secret && { setup: setupOf(secret, store, admin) }) }, status: 400 }
+      return { result: { intent, errors, ...(secret && { setup: setupOf(secret, store, admin) }) }, status: 400 }
     }
     case 'backup-codes': {
       const codes = await renewBackupCodes(db, admin.id)
-      return codes ? { answer: { intent, codes }, status: 200 } : refused(intent, 'Your second factor is off.')
+      return codes ? { result: { intent, codes }, status: 200 } : refused(intent, 'Your second factor is off.')
     }
     case 'switch-off':
-      await switchOffSecondFactor(db, admin.id)
+      await disableSecondFactor(db, admin.id)
       return done(intent)
     case 'reset-other':
       await resetSecondFactor(db, input.staff, admin.id)
@@ -96,11 +96,11 @@ export async function changeAccount(
 }
 
 function done(intent: AccountInput['intent']): Outcome {
-  return { answer: { intent }, status: 200 }
+  return { result: { intent }, status: 200 }
 }
 
 function refused(intent: AccountInput['intent'], why: string): Outcome {
-  return { answer: { intent, errors: { '': why } }, status: 409 }
+  return { result: { intent, errors: { '': why } }, status: 409 }
 }
 
 function setupOf(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {

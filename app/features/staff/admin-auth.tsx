@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx'
 /** Written by the tab that logs in or out; the browser tells the other tabs where the value changes. */
 const STORED_UNDER = 'lumina.staff'
 /** Where the forms that log out lead. */
-export const LOG_OUT = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
+export const LOGOUT_URLS = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
 export const LOGOUT_FAILED = 'The store could not be reached, so you are still logged in. Please try again.'
 /** A tab that no one looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
@@ -74,7 +74,7 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
     async (reach = 'here') => {
       setLoggingOut(true)
       const isReached = await canReachServer()
-      if (isReached) await submit(null, { method: 'post', action: LOG_OUT[reach] })
+      if (isReached) await submit(null, { method: 'post', action: LOGOUT_URLS[reach] })
       else toast(LOGOUT_FAILED, 'error')
       setLoggingOut(false) // someone with unsaved changes may have chosen to stay
       return isReached

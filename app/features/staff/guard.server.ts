@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { identify, type Visitor } from '#app/features/staff/login.server.ts'
+import { type Identity, identify } from '#app/features/staff/login.server.ts'
 import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -35,7 +35,7 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
 }
 
 /** Back to where the visitor wanted to be, once logged in. */
-function loginAddress({ pathname, search }: URL, client: Visitor): string {
+function loginAddress({ pathname, search }: URL, client: Identity): string {
   const query = new URLSearchParams()
   const wanted = pathname + search
   if (wanted !== '/admin') query.set('redirectTo', wanted)
@@ -47,7 +47,7 @@ function refusal(status: 401 | 403, message: string): Response {
   return jsonResponse({ error: { message } }, { status })
 }
 
-function withCookies(response: Response, { cookies }: Visitor): Response {
+function withCookies(response: Response, { cookies }: Identity): Response {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -17,7 +17,12 @@ import {
   readSecondStep,
 } from '#app/features/staff/second-factor/second-step.server.ts'
 import { endSessions, takeSecondStep } from '#app/features/staff/sessions.server.ts'
-import { findActiveAdmin, isPasswordOf, isPasswordUnchanged, passwordMark } from '#app/features/staff/staff.server.ts'
+import {
+  findActiveAdmin,
+  findPasswordHash,
+  isPasswordOf,
+  isPasswordUnchanged,
+} from '#app/features/staff/staff.server.ts'
 import { ACCESS_DENIED, type Admin, CODE_REFUSED, LOGIN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -107,7 +112,7 @@ export async function finishLogin(db: Database, request: Request, code: string):
   if (!counted.allowed) return tooMany(counted.retryAfter)
   if (!(await redeemCode(db, staffId, code))) return wrong(CODE_REFUSED)
   await limit.reset(staffId)
-  const mark = await passwordMark(db, staffId)
+  const mark = await findPasswordHash(db, staffId)
   const entered = (await takeSecondStep(db, tokenHash)) && (await enter(db, request, staffId, mark))
   return entered || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
 }
@@ -182,14 +187,14 @@ export async function logOutEverywhere(
   return { isDone: staffId !== null, cookies: [await forgetCookie(request)] }
 }
 
-export type Visitor =
+export type Identity =
   | { readonly is: 'admin'; readonly admin: Admin; readonly cookies: readonly string[] }
   /** Logged in, but not (or no longer) allowed in; the session has been ended. */
   | { readonly is: 'not-staff'; readonly cookies: readonly string[] }
   | { readonly is: 'nobody'; readonly cookies: readonly string[] }
 
 /** Who sent a request, by the session and the staff row that the database holds at this moment. */
-export async function identify(db: Database, request: Request): Promise<Visitor> {
+export async function identify(db: Database, request: Request): Promise<Identity> {
   const { session, cookies } = await readSession(db, request)
   if (!session) return { is: 'nobody', cookies }
   if (session.createdAt.getTime() < Date.now() - SESSION_LIMIT_MS) {

@@ -6,11 +6,11 @@ import { authSessions, authUsers } from '#app/features/staff/auth.table.ts'
 import { logIn } from '#app/features/staff/login.server.ts'
 import {
   createStaff,
+  deactivateStaff,
   ensureFirstAdmin,
   listStaff,
+  reactivateStaff,
   resetPassword,
-  switchOff,
-  switchOn,
 } from '#app/features/staff/staff.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
@@ -90,7 +90,7 @@ test('§D a new password ends every session at once, and the old one is worth no
 test('§4 §5 §D somebody switched off is logged out and cannot come back', async () => {
   const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
   await enter('ben@lumina.example', password)
-  await switchOff(store.db, 'ben@lumina.example')
+  await deactivateStaff(store.db, 'ben@lumina.example')
   const sessions = store.db
     .select()
     .from(authSessions)
@@ -109,11 +109,11 @@ test('§4 §5 §D somebody switched off is logged out and cannot come back', asy
 
 test('somebody switched on again comes in with the password of before', async () => {
   const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
-  await switchOff(store.db, 'cleo@lumina.example')
+  await deactivateStaff(store.db, 'cleo@lumina.example')
   expect(await enter('cleo@lumina.example', password)).toBe('refused')
-  expect(await switchOn(store.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
+  expect(await reactivateStaff(store.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
   expect(await enter('cleo@lumina.example', password)).toBe('logged-in')
-  await expect(switchOn(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+  await expect(reactivateStaff(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
 })
 
 test('the list says who may enter, and who is at work', async () => {
@@ -121,7 +121,7 @@ test('the list says who may enter, and who is at work', async () => {
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
   await enter('zoe@lumina.example', password, other)
-  await switchOff(other.db, 'ben@lumina.example')
+  await deactivateStaff(other.db, 'ben@lumina.example')
   const staff = await listStaff(other.db)
   expect(staff.map(({ fullName, isActive, lastSeen }) => [fullName, isActive, lastSeen instanceof Date])).toEqual([
     ['Ada', true, false],
@@ -134,7 +134,7 @@ test('the list says who may enter, and who is at work', async () => {
 test('§D what the commands do is written down', async () => {
   const { db } = await emptyStore()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
-  for (const command of [resetPassword, switchOff, switchOn]) await command(db, 'dayo@lumina.example')
+  for (const command of [resetPassword, deactivateStaff, reactivateStaff]) await command(db, 'dayo@lumina.example')
   const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)
   expect(actions.map(({ action }) => action)).toEqual([
     'staff.create',

@@ -83,12 +83,12 @@ export async function resetPassword(db: Database, email: string, password = gene
 
 /** Whether that is someone's password. Takes about as long as a login. */
 export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
-  const hash = await passwordMark(db, staffId)
+  const hash = await findPasswordHash(db, staffId)
   return hash ? await verifyPassword({ hash, password }) : false
 }
 
 /** By what someone's password is known: another mark once it was changed. */
-export async function passwordMark(db: Database, staffId: Id<'staff'>): Promise<string | null> {
+export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Promise<string | null> {
   const [account] = await db.select({ mark: authAccounts.password }).from(authAccounts).where(credentialOf(staffId))
   return account?.mark ?? null
 }
@@ -128,7 +128,7 @@ export async function changeOwnPassword(
 }
 
 /** Takes the right to enter away, with effect from the very next request. @throws StartError where no one has that e-mail. */
-export function switchOff(db: Database, email: string): Promise<{ email: string }> {
+export function deactivateStaff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await findByEmail(tx, email)
     await tx.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
@@ -139,7 +139,7 @@ export function switchOff(db: Database, email: string): Promise<{ email: string 
 }
 
 /** Lets someone in again who was switched off. @throws StartError where no one has that e-mail. */
-export function switchOn(db: Database, email: string): Promise<{ email: string }> {
+export function reactivateStaff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await findByEmail(tx, email)
     await tx.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
@@ -149,7 +149,10 @@ export function switchOn(db: Database, email: string): Promise<{ email: string }
 }
 
 /** For someone whose device is lost. Returns whether there was a second factor. @throws StartError where no one has that e-mail. */
-export async function resetSecondFactorOf(db: Database, email: string): Promise<{ email: string; wasOn: boolean }> {
+export async function resetSecondFactorByEmail(
+  db: Database,
+  email: string,
+): Promise<{ email: string; wasOn: boolean }> {
   const user = await findByEmail(db, email)
   return { email: user.email, wasOn: await resetSecondFactor(db, user.id, null) }
 }

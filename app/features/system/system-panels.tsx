@@ -1,6 +1,6 @@
 import { Info, OctagonAlert } from 'lucide-react'
 import { href } from 'react-router'
-import { hitRatio } from '#app/features/settings/page-cache-figures.ts'
+import { hitRatio } from '#app/features/settings/page-cache-stats.ts'
 import type { SystemStatus, SystemWarning, WarningPlace } from '#app/features/system/system-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'

@@ -1,5 +1,5 @@
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
-import type { PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
+import type { PageCacheStats } from '#app/features/settings/page-cache-stats.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
@@ -22,7 +22,7 @@ export type SystemStatus = {
   /** Null where there is none. */
   readonly replica: ReplicaStatus | null
   readonly process: { readonly of: number; readonly since: Date; readonly memoryBytes: number }
-  readonly pageCache: PageCacheFigures
+  readonly pageCache: PageCacheStats
   readonly mails: { readonly waiting: number; readonly failed: number }
   readonly backups: BackupStatus
   /** Of the disk that the data folder is on. */

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const requested = requestedBy(form)
   if (!input.ok) return data<AccountResult>({ ...requested, errors: input.errors }, { status: 400 })
   const { store_name: store } = await readSettings(db)
-  const { answer: result, ...how } = await changeAccount(db, request, { admin, input: input.value, shop: store })
+  const { result, ...how } = await changeAccount(db, request, { admin, input: input.value, shop: store })
   return data<AccountResult>({ ...result, ...requested }, responseInit(how))
 }
 
@@ -71,12 +71,12 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
               {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
             </p>
           </Panel>
-          <SecondFactorPanel secondFactor={secondFactor} answer={responseTo(...SECOND_FACTOR)} busyWith={busyWith} />
-          <PasswordPanel answer={responseTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
+          <SecondFactorPanel secondFactor={secondFactor} result={responseTo(...SECOND_FACTOR)} busyWith={busyWith} />
+          <PasswordPanel result={responseTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-5">
           <SessionsPanel sessions={sessions} />
-          <StaffPanel others={others} answer={responseTo('reset-other')} isBusy={busyWith === 'reset-other'} />
+          <StaffPanel others={others} result={responseTo('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>
       </div>
     </AdminPage>

@@ -6,7 +6,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
 import { findBackup } from '#app/features/backups/stored-backups.server.ts'
-import { FormNote, SecretField } from '#app/features/staff/account/account-field.tsx'
+import { FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
 import { currentPassword, PASSWORD_FIELDS } from '#app/features/staff/account/account-input.ts'
 import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -84,7 +84,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
               autoComplete="current-password"
               error={actionData?.errors.current}
             />
-            <FormNote answer={actionData} />
+            <FormMessage result={actionData} />
             <div>
               <AdminButton type="submit" look="primary" busy={isBusy}>
                 {isBusy ? 'Looking...' : 'Continue'}

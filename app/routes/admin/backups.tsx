@@ -7,7 +7,7 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { backupInput } from '#app/features/backups/backup-input.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
-import { beginBackup } from '#app/features/backups/backup-process.server.ts'
+import { startBackup } from '#app/features/backups/backup-process.server.ts'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { BackupTable } from '#app/features/backups/backup-table.tsx'
 import { deleteBackup, keepBackup } from '#app/features/backups/stored-backups.server.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(backupInput, await readForm(request))
   if (!input.ok) return result(FAILED, 400)
   const { value } = input
-  if (value.intent === 'make') return (await beginBackup(db)) ? result(DONE) : result(BUSY, 409)
+  if (value.intent === 'make') return (await startBackup(db)) ? result(DONE) : result(BUSY, 409)
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
@@ -79,9 +79,9 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
             <BackupTable backups={backups} />
           )}
           <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-            They lie in {folder} on the machine that serves this page. The newest {status.kept} stay, and those that you
-            keep. A backup holds everything about your customers: save some of them where nobody else gets at them, and
-            not on this machine alone.
+            They lie in {folder} on the machine that serves this page. The newest {status.retained} stay, and those that
+            you keep. A backup holds everything about your customers: save some of them where nobody else gets at them,
+            and not on this machine alone.
           </p>
         </Panel>
       </div>

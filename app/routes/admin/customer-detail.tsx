@@ -80,7 +80,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
       <BackLink {...BACK_TO.customers} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
-          <CustomerDetails key={params.id} customer={customer} answer={actionData} />
+          <CustomerDetails key={params.id} customer={customer} result={actionData} />
           <CustomerStatistics {...statistics} />
           <CustomerOrders isBusy={isPaging} {...orders} />
         </div>

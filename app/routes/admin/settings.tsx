@@ -6,8 +6,8 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
-import { readPageCache } from '#app/features/settings/page-cache-figures.server.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
+import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
 import { historyText } from '#app/features/settings/settings-draft.ts'
 import { settingLabels } from '#app/features/settings/settings-fields.ts'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
@@ -58,7 +58,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <SettingsForm loaded={loaded} answer={actionData} timeZones={timeZones} />
+          <SettingsForm loaded={loaded} result={actionData} timeZones={timeZones} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />

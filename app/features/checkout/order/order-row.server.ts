@@ -4,7 +4,7 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { mergeLines } from '#app/features/checkout/quote/priced-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { taxRate } from '#app/features/checkout/quote/tax.ts'
-import { customerWith } from '#app/features/customers/customers.server.ts'
+import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
 import { orderNumber } from '#app/features/orders/order.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
@@ -40,7 +40,7 @@ export async function claimKey(
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
-  const customer = tx.$with('customer', {}).as(customerWith({ email, firstName, lastName, phone }))
+  const customer = tx.$with('customer', {}).as(upsertCustomer({ email, firstName, lastName, phone }))
   const [claimed] = await tx
     .with(customer)
     .insert(orders)

@@ -33,7 +33,7 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
 type Responded = Pick<AccountResult, 'errors'> | undefined
 
 /** What concerns a whole form: why it was refused, or that it was done. */
-export function FormNote({ answer: result, done }: { readonly answer: Responded; readonly done?: ReactNode }) {
+export function FormMessage({ result, done }: { readonly result: Responded; readonly done?: ReactNode }) {
   if (result && !result.errors) return done ? <p role="status">{done}</p> : null
   const why = result?.errors?.['']
   if (!why) return null
@@ -41,7 +41,7 @@ export function FormNote({ answer: result, done }: { readonly answer: Responded;
 }
 
 /** Empties a form once what it asked for was done. Where it was refused, what was typed stays. */
-export function useEmptiedForm(result: AccountResult | undefined) {
+export function useFormReset(result: AccountResult | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (result && !result.errors) form.current?.reset()

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { FormNote, SecretField, useEmptiedForm } from '#app/features/staff/account/account-field.tsx'
+import { FormMessage, SecretField, useFormReset } from '#app/features/staff/account/account-field.tsx'
 import type { AccountResult } from '#app/features/staff/account.ts'
 import { MIN_PASSWORD } from '#app/features/staff/password.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -8,15 +8,15 @@ import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 
 /** Another password, for anyone who knows the one of now. */
 export function PasswordPanel({
-  answer: result,
+  result,
   email,
   isBusy,
 }: {
-  readonly answer: AccountResult | undefined
+  readonly result: AccountResult | undefined
   readonly email: string
   readonly isBusy: boolean
 }) {
-  const form = useEmptiedForm(result)
+  const form = useFormReset(result)
   const panel = useResultFocus(result)
   const errors = result?.errors ?? {}
   return (
@@ -34,7 +34,7 @@ export function PasswordPanel({
           error={errors.password}
         />
         <SecretField name="again" label="New password once more" autoComplete="new-password" error={errors.again} />
-        <FormNote answer={result} done="Your password was changed, and you are logged out everywhere else." />
+        <FormMessage result={result} done="Your password was changed, and you are logged out everywhere else." />
         <div>
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? 'Changing...' : 'Change password'}

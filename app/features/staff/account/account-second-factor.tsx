@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { FormNote, SecretField } from '#app/features/staff/account/account-field.tsx'
+import { FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { AccountIntent, AccountResult, SecondFactorSetup } from '#app/features/staff/account.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -11,21 +11,21 @@ type SecondFactorPanelProps = {
   /** Null while it is off. */
   readonly secondFactor: { readonly since: Date; readonly codesLeft: number } | null
   /** What came of one of its own forms. */
-  readonly answer: AccountResult | undefined
+  readonly result: AccountResult | undefined
   readonly busyWith: AccountIntent | null
 }
 
 /** The second factor of anyone who looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
-export function SecondFactorPanel({ secondFactor, answer: result, busyWith }: SecondFactorPanelProps) {
+export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFactorPanelProps) {
   const panel = useResultFocus(result)
   const { codes, setup } = useShown(result) ?? {}
   return (
     <Panel ref={panel} title="Second factor">
       <div className="grid gap-4 text-base">
         {codes && <BackupCodes codes={codes} />}
-        {secondFactor && <SwitchedOn secondFactor={secondFactor} answer={result} busyWith={busyWith} />}
-        {!secondFactor && setup && <Setup setup={setup} answer={result} busyWith={busyWith} />}
-        {!secondFactor && !setup && <SwitchedOff answer={result} busyWith={busyWith} />}
+        {secondFactor && <SwitchedOn secondFactor={secondFactor} result={result} busyWith={busyWith} />}
+        {!secondFactor && setup && <Setup setup={setup} result={result} busyWith={busyWith} />}
+        {!secondFactor && !setup && <SwitchedOff result={result} busyWith={busyWith} />}
       </div>
     </Panel>
   )
@@ -44,7 +44,7 @@ function useShown(result: AccountResult | undefined): AccountResult | undefined 
 
 type Requested = Omit<SecondFactorPanelProps, 'secondFactor'>
 
-function SwitchedOff({ answer: result, busyWith }: Requested) {
+function SwitchedOff({ result, busyWith }: Requested) {
   const isBusy = busyWith === 'begin'
   return (
     <>
@@ -60,8 +60,8 @@ function SwitchedOff({ answer: result, busyWith }: Requested) {
           autoComplete="current-password"
           error={result?.errors?.current}
         />
-        <FormNote
-          answer={result}
+        <FormMessage
+          result={result}
           done={result?.intent === 'switch-off' && 'Your second factor is off. The password alone lets you in.'}
         />
         <div>
@@ -74,7 +74,7 @@ function SwitchedOff({ answer: result, busyWith }: Requested) {
   )
 }
 
-function Setup({ setup: { qr, key }, answer: result, busyWith }: Requested & { readonly setup: SecondFactorSetup }) {
+function Setup({ setup: { qr, key }, result, busyWith }: Requested & { readonly setup: SecondFactorSetup }) {
   const isBusy = busyWith === 'confirm'
   const errors = result?.errors ?? {}
   return (
@@ -98,7 +98,7 @@ function Setup({ setup: { qr, key }, answer: result, busyWith }: Requested & { r
         <input type="hidden" name="intent" value="confirm" />
         <SecretField name="code" label="First code" autoComplete="one-time-code" error={errors.code} />
         <SecretField name="next" label="The code after it" autoComplete="one-time-code" error={errors.next} />
-        <FormNote answer={result} />
+        <FormMessage result={result} />
         <div>
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? 'Switching on...' : 'Switch on'}
@@ -133,7 +133,7 @@ function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
 
 function SwitchedOn({
   secondFactor: { since, codesLeft },
-  answer: result,
+  result,
   busyWith,
 }: Requested & { readonly secondFactor: NonNullable<SecondFactorPanelProps['secondFactor']> }) {
   return (
@@ -149,7 +149,7 @@ function SwitchedOn({
           autoComplete="current-password"
           error={result?.errors?.current}
         />
-        <FormNote answer={result} />
+        <FormMessage result={result} />
         <div className="flex flex-wrap gap-3">
           <AdminButton type="submit" name="intent" value="backup-codes" busy={busyWith === 'backup-codes'}>
             New backup codes

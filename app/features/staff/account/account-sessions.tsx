@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { LOG_OUT, LOGOUT_FAILED, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { LOGOUT_FAILED, LOGOUT_URLS, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -47,7 +47,7 @@ function LogOutEverywhere() {
   return (
     <Form
       method="post"
-      action={LOG_OUT.everywhere}
+      action={LOGOUT_URLS.everywhere}
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { FormNote, SecretField } from '#app/features/staff/account/account-field.tsx'
+import { FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { AccountResult } from '#app/features/staff/account.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -16,11 +16,11 @@ type OtherStaff = {
 /** Who else may enter the admin, and the help for someone whose device is lost. */
 export function StaffPanel({
   others,
-  answer: result,
+  result,
   isBusy,
 }: {
   readonly others: readonly OtherStaff[]
-  readonly answer: AccountResult | undefined
+  readonly result: AccountResult | undefined
   readonly isBusy: boolean
 }) {
   const panel = useResultFocus(result)
@@ -44,7 +44,7 @@ export function StaffPanel({
               )}
             </p>
             {secondFactorSince && (
-              <ResetForm id={id} name={fullName} answer={result?.staff === id ? result : undefined} isBusy={isBusy} />
+              <ResetForm id={id} name={fullName} result={result?.staff === id ? result : undefined} isBusy={isBusy} />
             )}
           </li>
         ))}
@@ -61,12 +61,12 @@ export function StaffPanel({
 function ResetForm({
   id,
   name,
-  answer: result,
+  result,
   isBusy,
 }: {
   readonly id: string
   readonly name: string
-  readonly answer: AccountResult | undefined
+  readonly result: AccountResult | undefined
   readonly isBusy: boolean
 }) {
   return (
@@ -84,7 +84,7 @@ function ResetForm({
           autoComplete="current-password"
           error={result?.errors?.current}
         />
-        <FormNote answer={result} />
+        <FormMessage result={result} />
         <div>
           <AdminButton type="submit" look="danger" busy={isBusy}>
             {isBusy ? 'Resetting...' : 'Reset second factor'}

@@ -7,17 +7,22 @@ import { finishLogin, identify, logIn } from '#app/features/staff/login.server.t
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  disableSecondFactor,
+  findPendingSecret,
   findSecondFactor,
-  findUnconfirmed,
   redeemCode,
   renewBackupCodes,
   resetSecondFactor,
-  switchOffSecondFactor,
 } from '#app/features/staff/second-factor/second-factor.server.ts'
 import { backupCodes, secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
 import { endSessions } from '#app/features/staff/sessions.server.ts'
-import { createStaff, resetPassword, resetSecondFactorOf, switchOff } from '#app/features/staff/staff.server.ts'
+import {
+  createStaff,
+  deactivateStaff,
+  resetPassword,
+  resetSecondFactorByEmail,
+} from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
@@ -106,9 +111,9 @@ test('what was begun is shown and confirmed within a quarter of an hour, as the 
   const { id } = await newPerson()
   await beginSecondFactor(store.db, id)
   vi.setSystemTime(Date.now() + 14 * 60_000)
-  expect(await findUnconfirmed(store.db, id)).not.toBeNull()
+  expect(await findPendingSecret(store.db, id)).not.toBeNull()
   vi.setSystemTime(Date.now() + 2 * 60_000)
-  expect(await findUnconfirmed(store.db, id)).toBeNull()
+  expect(await findPendingSecret(store.db, id)).toBeNull()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
@@ -288,7 +293,7 @@ test('what waits ends after ten minutes, with a new password, and with the right
   expect(await firstStep(email)).toMatchObject({ outcome: 'refused', status: 403 })
   await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
   const off = await waiting(email)
-  await switchOff(store.db, email)
+  await deactivateStaff(store.db, email)
   expect(await outcomeOf(off, '000000')).toBe('start-again')
   expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
 })
@@ -352,7 +357,7 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
 
 test('switched off or reset, the password lets in again, old codes are gone, and it is noted who did it', async () => {
   const [own, lost, boss] = [await guardedPerson(), await guardedPerson(), await newPerson()]
-  await switchOffSecondFactor(store.db, own.id)
+  await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')
   expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
 
@@ -362,7 +367,7 @@ test('switched off or reset, the password lets in again, old codes are gone, and
   expect(await sessionsOf(lost.id)).toBe(0)
   expect(await outcomeOf(left, lost.backup[1] ?? '')).toBe('start-again')
   expect((await firstStep(lost.email)).outcome).toBe('logged-in')
-  expect(await resetSecondFactorOf(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
+  expect(await resetSecondFactorByEmail(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
 
   const of = (id: Id<'staff'>) =>
     store.db

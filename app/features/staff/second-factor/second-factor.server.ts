@@ -39,7 +39,7 @@ export async function beginSecondFactor(db: Database, staffId: StaffId): Promise
 }
 
 /** The secret that waits for its confirmation, to be shown once more; null where none does, or no longer. */
-export async function findUnconfirmed(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
+export async function findPendingSecret(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
   const { confirmedAt, createdAt } = secondFactors
   const isFresh = gt(createdAt, new Date(now.getTime() - UNCONFIRMED_MS))
   const [row] = await db
@@ -66,7 +66,7 @@ export function confirmSecondFactor(
 ): Promise<readonly string[] | 'wrong-codes' | 'not-begun'> {
   return withTx(db, async (tx) => {
     await lockSecondFactor(tx, staffId)
-    const secret = await findUnconfirmed(tx, staffId, now)
+    const secret = await findPendingSecret(tx, staffId, now)
     if (!secret) return 'not-begun'
     const [first, second] = [await stepOf(secret, code, now), await stepOf(secret, next, now)]
     if (first === null || second !== first + 1) return 'wrong-codes'
@@ -100,7 +100,7 @@ async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
 }
 
 /** Someone's own wish: login asks for the password alone again. */
-export async function switchOffSecondFactor(db: Database, staffId: StaffId): Promise<void> {
+export async function disableSecondFactor(db: Database, staffId: StaffId): Promise<void> {
   await withTx(db, async (tx) => {
     const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
     if (gone.rowCount === 0) return

@@ -1,16 +1,16 @@
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import type { PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
+import type { PageCacheStats } from '#app/features/settings/page-cache-stats.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 /** How the pages do that this process keeps. */
-export function readPageCache(): PageCacheFigures {
+export function readPageCache(): PageCacheStats {
   const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()
   return {
-    kept: hits + stale,
-    made: misses,
+    hits: hits + stale,
+    misses,
     since: new Date(Date.now() - Math.round(process.uptime()) * 1_000),
     pages: entries,
     fresh,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLoadOrder } from '#app/features/backups/table-sequence.ts'
+import { inLoadOrder } from '#app/features/backups/load-order.ts'
 
 const table = (name: string, ...refersTo: string[]) => ({ name, columns: ['id'], refersTo })
 const names = (...tables: ReturnType<typeof table>[]) => inLoadOrder(tables).map(({ name }) => name)

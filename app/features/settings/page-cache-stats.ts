@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** How the cached pages of one process do (docs/architecture.md, Page). */
-export type PageCacheFigures = {
+export type PageCacheStats = {
   /** Requests that a cached page answered, and those that a page was made for, since `since`. */
-  readonly kept: number
-  readonly made: number
+  readonly hits: number
+  readonly misses: number
   readonly since: Date
   /** Pages in memory, and how many of them nothing has changed since. */
   readonly pages: number
@@ -20,7 +20,7 @@ export type PageCacheFigures = {
 export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 
 /** What else is in memory than pages that are up to date; null where nothing is. */
-export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 'fresh'>): string | null {
+export function stalePagesText({ pages, fresh }: Pick<PageCacheStats, 'pages' | 'fresh'>): string | null {
   const old = pages - fresh
   if (old === 0) return null
   const said = old === 1 ? '1 old one is kept' : `${formatNumber(old)} old ones are kept`
@@ -28,7 +28,7 @@ export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 
 }
 
 /** '97.3%', of no request '–'. Never rounded up to all of them. */
-export function hitRatio({ kept: stored, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
-  const all = stored + made
-  return all === 0 ? '–' : `${formatNumber(Math.floor((stored / all) * 1_000) / 10, 1)}%`
+export function hitRatio({ hits, misses }: Pick<PageCacheStats, 'hits' | 'misses'>): string {
+  const all = hits + misses
+  return all === 0 ? '–' : `${formatNumber(Math.floor((hits / all) * 1_000) / 10, 1)}%`
 }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { freeSpace } from '#app/features/backups/backup-folder.server.ts'
-import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
-import { beginRun, endRun, isDailyBackupDue, type RunOutcome } from '#app/features/backups/backup-runs.server.ts'
-import { type BackupWorker, missingImages } from '#app/features/backups/backup-status.ts'
+import { deleteExpiredBackups } from '#app/features/backups/backup-folder.server.ts'
+import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
+import { endRun, isDailyBackupDue, type RunOutcome, startRun } from '#app/features/backups/backup-runs.server.ts'
+import { type BackupTrigger, missingImagesMessage } from '#app/features/backups/backup-status.ts'
 import { writeIfSpace } from '#app/features/backups/create-backup.server.ts'
 import type { BackupSource, WrittenBackup } from '#app/features/backups/write-backup.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -12,7 +12,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type Command = {
-  readonly madeBy: BackupWorker
+  readonly madeBy: BackupTrigger
   /** Where the backup goes, and the folder in which older ones make room for it; null for a file somewhere else. */
   readonly path: string
   readonly folder: string | null
@@ -24,21 +24,21 @@ type Command = {
  * Makes a backup, notes in the database what came of it, and takes away the oldest ones of its folder. 'busy': another is
  * being made; 'not-due': one of the clock's that another process has made in the meantime. @throws as `makeBackup` does.
  */
-export async function recordBackup(
+export async function runBackup(
   db: Database,
   source: BackupSource,
   { madeBy, path, folder, begun }: Command,
 ): Promise<WrittenBackup | 'busy' | 'not-due'> {
-  const made = await asOnlyBackup(source.databaseUrl, async () => {
+  const made = await withBackupLock(source.databaseUrl, async () => {
     if (madeBy === 'schedule' && !(await isDailyBackupDue(db, new Date()))) return 'not-due'
-    const run = await beginRun(db, { madeBy, file: basename(path) })
+    const run = await startRun(db, { madeBy, file: basename(path) })
     begun?.(run)
     const written = await writeIfSpace(path, source).catch(async (error: unknown) => {
       await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be why
       throw error
     })
     await endRun(db, run, outcomeOf(written))
-    if (folder) await freeSpace(folder, (await readSettings(db)).backups_kept)
+    if (folder) await deleteExpiredBackups(folder, (await readSettings(db)).backups_kept)
     return written
   })
   return made ?? 'busy'
@@ -46,7 +46,7 @@ export async function recordBackup(
 
 function outcomeOf({ path, bytes, missing }: WrittenBackup): RunOutcome {
   const file = basename(path)
-  return missing === 0 ? { file, bytes } : { file, bytes, failure: missingImages(missing) }
+  return missing === 0 ? { file, bytes } : { file, bytes, failure: missingImagesMessage(missing) }
 }
 
 /** For staff: what they can put right in its own words, a disk's trouble by its code, nothing else in detail. */
