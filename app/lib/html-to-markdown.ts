@@ -1,16 +1,15 @@
 import { type HtmlElement, readHtml } from '#app/lib/html-tree.ts'
 
 /** A run of inline text with its formatting; a text of '\n' is a line break. */
-type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
-
-/** The Markdown lines of a block. */
-type Lines = readonly string[]
+type Run = Marks & { readonly text: string }
+type Marks = { readonly strong: boolean; readonly em: boolean; readonly href: string | null }
+const PLAIN: Marks = { strong: false, em: false, href: null }
 
 const BLOCKS = new Set([
   ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'figure', 'figcaption', 'address', 'pre'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'dt', 'dd', 'hr', 'center', 'form', 'fieldset', 'body', 'html'],
 ])
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /**
  * Converts HTML to Markdown with what long descriptions support: paragraphs, two levels of headings, bold, italic,
@@ -25,10 +24,10 @@ export function htmlToMarkdown(html: string): string {
 }
 
 /** The lines of child nodes: blocks separated by an empty line. */
-function render(children: readonly (HtmlElement | string)[], depth: number): Lines {
+function render(children: readonly (HtmlElement | string)[], depth: number): readonly string[] {
   const lines: string[] = []
   let inlineRuns: Run[] = []
-  const add = (block: Lines) => {
+  const add = (block: readonly string[]) => {
     if (block.length === 0) return
     if (lines.length > 0) lines.push('')
     lines.push(...block)
@@ -37,12 +36,11 @@ function render(children: readonly (HtmlElement | string)[], depth: number): Lin
     add(paragraph(inlineRuns))
     inlineRuns = []
   }
-  const plain = { strong: false, em: false, href: null }
   for (const child of children) {
     if (typeof child !== 'string' && isBlock(child)) {
       flush()
       add(block(child, depth))
-    } else inlineRuns.push(...inline(child, plain))
+    } else inlineRuns.push(...inline(child))
   }
   flush()
   return lines
@@ -53,16 +51,14 @@ function isBlock({ tag, children }: HtmlElement): boolean {
   return children.some((child) => typeof child !== 'string' && isBlock(child)) // formatting around blocks is ignored
 }
 
-function block(element: HtmlElement, depth: number): Lines {
+function block(element: HtmlElement, depth: number): readonly string[] {
   const { tag, children } = element
   if (tag === 'hr') return []
   if (/^h[1-6]$/.test(tag)) {
-    const text = paragraph(children.flatMap((child) => inline(child, { strong: false, em: false, href: null }))).join(
-      ' ',
-    )
+    const text = paragraph(children.flatMap((child) => inline(child))).join(' ')
     return text ? [`${Number(tag.charAt(1)) < 3 ? '##' : '###'} ${text.replace(/\\?\s*\n/g, ' ')}`] : []
   }
-  if (depth >= DEEPEST) return paragraph(inline(element, { strong: false, em: false, href: null }))
+  if (depth >= MAX_DEPTH) return paragraph(inline(element))
   if (tag === 'ul' || tag === 'ol') return list(element, depth)
   if (tag === 'li') return listItem(children, '- ', depth)
   if (tag === 'blockquote') return render(children, depth + 1).map((line) => (line ? `> ${line}` : '>'))
@@ -71,16 +67,15 @@ function block(element: HtmlElement, depth: number): Lines {
 }
 
 function cellsOf(children: HtmlElement['children']): Run[] {
-  const plain = { strong: false, em: false, href: null }
-  return children.flatMap((child) => [...inline(child, plain), { text: ' ', ...plain }])
+  return children.flatMap((child) => [...inline(child), { text: ' ', ...PLAIN }])
 }
 
-function list({ tag, children }: HtmlElement, depth: number): Lines {
+function list({ tag, children }: HtmlElement, depth: number): readonly string[] {
   let number = 0
   return children.flatMap((child) => {
     if (typeof child === 'string') return child.trim() ? listItem([child], mark(), depth) : []
     if (child.tag === 'ul' || child.tag === 'ol') {
-      return list(child, depth + 1).map((line) => (depth < DEEPEST ? `  ${line}` : line))
+      return list(child, depth + 1).map((line) => (depth < MAX_DEPTH ? `  ${line}` : line))
     }
     return listItem(child.tag === 'li' ? child.children : [child], mark(), depth)
   })
@@ -90,17 +85,15 @@ function list({ tag, children }: HtmlElement, depth: number): Lines {
 }
 
 /** The marker and its content; nested lists and further lines are indented by the marker's length. */
-function listItem(children: HtmlElement['children'], mark: string, depth: number): Lines {
+function listItem(children: HtmlElement['children'], mark: string, depth: number): readonly string[] {
   const lines = render(children, depth + 1).filter((line) => line !== '')
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
 }
 
-type Marks = Pick<Run, 'strong' | 'em' | 'href'>
-
-function inline(node: HtmlElement | string, marks: Marks): Run[] {
+function inline(node: HtmlElement | string, marks: Marks = PLAIN): Run[] {
   if (typeof node === 'string') return [{ text: node, ...marks }]
   const { tag, children, href } = node
-  if (tag === 'br') return [{ text: '\n', strong: false, em: false, href: null }]
+  if (tag === 'br') return [{ text: '\n', ...PLAIN }]
   const inner: Marks = {
     strong: marks.strong || tag === 'strong' || tag === 'b',
     em: marks.em || tag === 'em' || tag === 'i',
@@ -110,7 +103,7 @@ function inline(node: HtmlElement | string, marks: Marks): Run[] {
 }
 
 /** Runs as lines of Markdown: white space collapses as in browsers, one line per line break. */
-function paragraph(inlineRuns: readonly Run[]): Lines {
+function paragraph(inlineRuns: readonly Run[]): readonly string[] {
   const lines: Run[][] = [[]]
   for (const run of inlineRuns) {
     if (run.text === '\n' && run.href === null) lines.push([])

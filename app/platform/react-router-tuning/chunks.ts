@@ -8,7 +8,7 @@ import { join } from 'node:path'
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
   const missing = full.filter((path) => !existsSync(path))
-  if (missing.length > 0) throw new Error(`chunks.ts names what is not there: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`chunks.ts names missing files: ${missing.join(', ')}`)
   return (id) => {
     const [file = ''] = id.split('?')
     return full.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))

@@ -2,60 +2,60 @@ import { useEffect } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Others, such as colors, may hold something else than they were given before anyone touched them. */
-const TEXTS = ['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local']
+/** Other inputs, such as colors, can differ from their default without being edited. */
+const TEXT_TYPES = ['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local']
 
-/** What is typed until the page's scripts have taken it over, on a slow machine or a slow line. */
+/** Text typed before hydration. */
 const typed = new Map<Control, string>()
 
 const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 
 /**
- * Keeps what someone typed before the scripts were there. React gives a textarea its first text again as it takes the
- * page over, and does not hear of what other fields hold by then; the next drawing of such a field would take it away.
+ * Keeps text that was typed before hydration. React resets a textarea when it hydrates, and does not know what other
+ * fields hold by then, so their next render would reset them.
  */
 export function useEarlyInput(): void {
   useEffect(() => {
     stopWatching()
-    for (const [control, text] of typed) if (control.isConnected) report(control, text)
+    for (const [control, text] of typed) if (control.isConnected) replay(control, text)
     typed.clear()
   }, [])
 }
 
 function watch(): () => void {
-  const note = (target: EventTarget | null) => {
+  const record = (target: EventTarget | null) => {
     if (!isControl(target)) return
     if (target.value === target.defaultValue) typed.delete(target)
     else typed.set(target, target.value)
   }
-  const onInput = ({ target }: Event) => note(target)
-  // Before the next key is pressed: it would go into the text that was there first
-  const putBack = new MutationObserver((changes) => {
+  const onInput = ({ target }: Event) => record(target)
+  // Before the next key, which would be added to the reset text
+  const restore = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLTextAreaElement)) continue
       const text = typed.get(target)
       if (text !== undefined && target.value !== text) target.value = text
     }
   })
-  for (const control of document.querySelectorAll('input, textarea')) note(control)
+  for (const control of document.querySelectorAll('input, textarea')) record(control)
   document.addEventListener('input', onInput, true)
-  putBack.observe(document, { childList: true, subtree: true })
+  restore.observe(document, { childList: true, subtree: true })
   return () => {
     document.removeEventListener('input', onInput, true)
-    putBack.disconnect()
+    restore.disconnect()
   }
 }
 
 function isControl(target: EventTarget | null): target is Control {
   if (target instanceof HTMLTextAreaElement) return true
-  return target instanceof HTMLInputElement && TEXTS.includes(target.type)
+  return target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type)
 }
 
-/** Lets the field say what it holds as if it were typed now: React hears of a change from the text that it knows of. */
-function report(control: Control, text: string): void {
+/** Reports the text to React as if it were typed now: a change from the value that React tracks. */
+function replay(control: Control, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
-  Reflect.set(Object.getPrototypeOf(control), 'value', text, control) // behind React's back
+  Reflect.set(Object.getPrototypeOf(control), 'value', text, control) // bypasses React's tracking
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

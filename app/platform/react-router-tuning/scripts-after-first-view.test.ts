@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
 
-test('scripts are asked for by name once the first view stands; everything else as it was', () => {
+test('scripts load by name after the first view; everything else is unchanged', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const links = '<link rel="modulepreload" href="/a.js"/>₦<link rel="modulepreload" href="/b.js" nonce="n"/>'
   const script = (text: string) => `<body><script nonce="n" type="module" async="">${text}</script>`
@@ -17,7 +17,7 @@ test('scripts are asked for by name once the first view stands; everything else 
   )
 })
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   const html = '<body><script type="application/ld+json">{}</script></body>'
   expect(scriptsAfterFirstView(Buffer.from(html)).toString()).toBe(html)
 })

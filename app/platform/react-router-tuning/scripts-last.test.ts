@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
 
-test('scripts are fetched after what is seen first; everything else as it was', () => {
+test('scripts get low priority; everything else is unchanged', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const script = '<link rel="modulepreload" href="/a.js" nonce="n"/>'
   expect(scriptsLast(Buffer.from(`${font}₦${script}${script}.`)).toString()).toBe(

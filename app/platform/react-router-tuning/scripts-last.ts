@@ -1,17 +1,16 @@
-const SCRIPT = '<link rel="modulepreload" href="'
-const LATER = Buffer.from(' fetchpriority="low"')
+const LINK = '<link rel="modulepreload" href="'
+const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
 
 /**
- * A rendered page whose scripts are fetched after what is seen first: a browser would otherwise share a slow line between
- * them and the styles, fonts and images of the first view, which needs none of them. It is taken and given as bytes: to
- * make a text of a whole page and bytes of that again takes a tenth of the time that the page does.
+ * Returns a page whose scripts load after the styles, fonts and images of the first view. Works on bytes: decoding and
+ * encoding a page takes a tenth of its rendering time.
  */
 export function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let from = 0
-  for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, from)) {
-    const end = html.indexOf('"', at + SCRIPT.length) + 1
-    parts.push(html.subarray(from, end), LATER)
+  for (let at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, from)) {
+    const end = html.indexOf('"', at + LINK.length) + 1
+    parts.push(html.subarray(from, end), LOW_PRIORITY)
     from = end
   }
   return Buffer.concat([...parts, html.subarray(from)])

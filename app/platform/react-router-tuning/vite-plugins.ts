@@ -1,9 +1,9 @@
 import { type Plugin, parseSync, Visitor } from 'vite'
 
-// What the browser's scripts leave out of React Router and zod. Each replaces one of their modules, whose exports the
-// build checks, so a new version that needs another fails there. Figures: gzip -9, of every page of the storefront.
+// Removes unused parts of React Router and zod from the client scripts. The build checks the exports of each replaced
+// module, so it fails if a new version needs another one. Sizes: gzip -9, on every storefront page.
 
-/** A plugin that puts `code` in the place of a module, in what browsers get. */
+/** Returns a plugin that replaces a module in the client scripts. */
 function replace(name: string, id: RegExp, code: string): Plugin {
   return {
     name,
@@ -14,7 +14,7 @@ function replace(name: string, id: RegExp, code: string): Plugin {
   }
 }
 
-/** 1.1 KB. No one observes the router here. */
+/** 1.1 KB: nothing instruments the router. */
 const withoutInstrumentation = replace(
   'without-instrumentation',
   /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
@@ -25,7 +25,7 @@ const withoutInstrumentation = replace(
   export const instrumentationResultMetaContext = undefined`,
 )
 
-/** 1.2 KB. `routeDiscovery: initial` gives browsers all routes at once, but React Router keeps the code that asks for more. */
+/** 1.2 KB: with `routeDiscovery: initial` all routes are known, but React Router keeps the discovery code. */
 const withoutRouteDiscovery = replace(
   'without-route-discovery',
   /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
@@ -38,10 +38,7 @@ const withoutRouteDiscovery = replace(
   export const useFogOFWarDiscovery = () => {}`,
 )
 
-/**
- * 3.3 KB. The sentences in React Router's errors and warnings: they speak to anyone who develops it, and are there in
- * development. In production the stack says where it was.
- */
+/** 3.3 KB: the texts of React Router's errors and warnings, which development still shows. */
 const withoutErrorTexts: Plugin = {
   name: 'without-error-texts',
   enforce: 'pre',
@@ -69,8 +66,8 @@ const withoutErrorTexts: Plugin = {
 }
 
 /**
- * No bytes. With its first object schema zod tries whether it may turn text into code. Our policy forbids it, and a browser
- * reports the attempt, though zod catches it. It has to be known before any schema is made, so it is set in zod itself.
+ * Disables zod's probe for `eval`, which our Content-Security-Policy forbids and browsers report. It has to be set
+ * before the first schema, so it is set inside zod.
  */
 const withoutCompiledSchemas: Plugin = {
   name: 'without-compiled-schemas',
