@@ -34,10 +34,7 @@ export async function prepareUnlessAway(say: (line: string) => void): Promise<bo
   return !isAwaiting
 }
 
-/**
- * Settles once the database responds and is prepared.
- * @throws as `prepareStore` does, unless the database is unavailable again.
- */
+/** Settles once the database responds and is prepared. @throws as `prepareStore` does. */
 export async function awaitDatabase(say: (line: string) => void): Promise<void> {
   while (isAwaiting) {
     await pause(RETRY_MS)

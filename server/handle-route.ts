@@ -8,7 +8,7 @@ import { readBody } from '#server/read-body.ts'
 import { inRenderQueue } from '#server/render-queue.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { routeHandlers } from '#server/route-handlers.ts'
-import { takesUploads, uploadBody } from '#server/upload-body.ts'
+import { acceptsUploads, uploadBody } from '#server/upload-body.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
@@ -20,20 +20,17 @@ const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
 type HandleRoute = (requestContext: RequestContext, url: URL) => Promise<Response>
 
-/**
- * Has React Router handle a request, with a bounded body and a deadline. Errors without a page of their own get an
- * apology.
- */
+/** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production'): HandleRoute {
   const handlerOf = routeHandlers(build, mode)
 
   return async ({ req, res, info, context, wantsPage, route }, url) => {
     const startedAt = performance.now()
-    const isUpload = req.method === 'POST' && takesUploads(url.pathname)
+    const isUpload = req.method === 'POST' && acceptsUploads(url.pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
     if (typeof body === 'number') {
       res.setHeader('Connection', 'close') // the rest of the body is not read
-      return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
+      return refusal(body, body === 413 ? 'This request is too large.' : 'The request took too long to arrive.')
     }
     const gone = new AbortController()
     res.once('close', () => res.writableFinished || gone.abort()) // the client disconnected before the response was sent

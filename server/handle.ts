@@ -41,10 +41,7 @@ const ALLOWED = 'GET, HEAD, POST'
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
-/**
- * Handles every request, in this order: files of the build, cached pages, health, canonical host, guards for writes,
- * images, and routes.
- */
+/** Handles every request, in the order of docs/architecture.md. */
 export function createHandle({ build, findFile, copies = null }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false

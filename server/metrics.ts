@@ -53,10 +53,7 @@ export function countRequest(request: {
   metrics()?.requests.observe({ route: request.route, method, status }, request.ms / 1_000)
 }
 
-/**
- * Returns /metrics, summed over all processes, to a client with the token. Returns null for every other request, which
- * then gets the usual 404.
- */
+/** Returns /metrics, summed over all processes, to a client with the token; null for any other request. */
 export async function metricsResponse({ method, url, headers }: IncomingMessage): Promise<Response | null> {
   const current = metrics()
   if (!current || url !== '/metrics' || method !== 'GET' || !hasToken(headers.authorization)) return null

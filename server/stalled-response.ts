@@ -1,9 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/**
- * The system buffers megabytes: for a client that reads 32 KB/s without a proxy, they accept more only every 45
- * seconds.
- */
+/** The system buffers megabytes: a client that reads 32 KB/s accepts more only every 45 seconds. */
 export const STALLED_MS = 60_000
 
 /**

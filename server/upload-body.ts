@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Paths that accept images and product files, which are larger than a form may be. Their routes limit the size. */
 const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file']
 
-export function takesUploads(pathname: string): boolean {
+export function acceptsUploads(pathname: string): boolean {
   return UPLOAD_PATHS.includes(pathname)
 }
 
@@ -33,7 +33,7 @@ export function uploadBody(req: IncomingMessage): UploadBody | null {
         }
         function onGone(): void {
           detach()
-          controller.error(new Error('the sender has gone'))
+          controller.error(new Error('the client disconnected'))
         }
         function detach(): void {
           req.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
@@ -41,7 +41,7 @@ export function uploadBody(req: IncomingMessage): UploadBody | null {
         }
         drop = () => {
           detach()
-          controller.error(new Error('nobody waits for this upload any more'))
+          controller.error(new Error('the upload was dropped'))
           req.resume()
         }
         req.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone).pause()

@@ -1,10 +1,6 @@
-/** 13 to 19 digits, however they are grouped. */
 const LENGTHS = [13, 14, 15, 16, 17, 18, 19]
 
-/**
- * Returns whether a text contains a likely payment card number: 13 to 19 digits with a valid check digit, in any
- * script, separated by spaces, hyphens, dots or slashes. Such texts are refused, so that no card number is ever stored.
- */
+/** Returns whether a text contains a likely card number, in any script and grouping: no such text is stored. */
 export function holdsCardNumber(text: string): boolean {
   const runs = text.normalize('NFKC').match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
   return runs.some((run) => {
@@ -15,10 +11,7 @@ export function holdsCardNumber(text: string): boolean {
   })
 }
 
-/**
- * The Luhn checksum: from the right, every second digit is doubled and its digits added. All zeros are not a card
- * number.
- */
+/** The Luhn checksum: doubles every second digit from the right and adds up all digits. */
 function isLuhn(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit

@@ -6,17 +6,13 @@ export type CsvRow = readonly (string | number)[]
 /** What a spreadsheet would read as a formula, and texts that were escaped like one. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/**
- * Returns rows as a CSV file (RFC 4180), the first one as its header. Formula-like cells get a leading apostrophe,
- * which `textOfCell` removes: names and emails are untrusted text.
- */
+/** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells get an apostrophe, as they are untrusted. */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + linesOf(rows)
 }
 
 /**
- * The same for more rows than fit in memory, sent as they are read. The first batch is read before the response begins,
- * so that an early failure is an error response.
+ * The same for rows that do not fit in memory. The first batch is read first, so that its failure is an error response.
  * @throws what `batches` throws.
  */
 export async function streamCsv(

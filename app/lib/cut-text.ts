@@ -1,7 +1,4 @@
-/**
- * Returns the beginning of a text, at most `length` UTF-16 units, without half a surrogate pair at its end, which
- * PostgreSQL refuses in JSON.
- */
+/** Returns at most `length` UTF-16 units of a text, without half a surrogate pair, which JSON in PostgreSQL refuses. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,7 +1,7 @@
 /** The state of a form that is being edited: texts as typed, switches and lists. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** Returns a draft with the values of the form's own fields, which may have been edited before hydration. */
+/** Returns a draft with the values of the form's fields, which may have been edited before hydration. */
 export function adoptTyped<State extends Draft>(draft: State, form: FormData): State {
   const typed = Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value === 'boolean') return [[name, form.has(name)]]
@@ -11,10 +11,7 @@ export function adoptTyped<State extends Draft>(draft: State, form: FormData): S
   return { ...draft, ...Object.fromEntries(typed) }
 }
 
-/**
- * Rebases a draft on a newer version of what it edits: unchanged fields take the new values, so that saving again
- * neither undoes others' changes nor loses edits.
- */
+/** Rebases a draft on newer saved values: unedited fields take them, so saving undoes no one's changes. */
 export function rebase<State extends Draft>(draft: State, old: State, fresh: State): State {
   const typed = Object.entries(draft).filter(([name, value]) => {
     const before: unknown = Object.getOwnPropertyDescriptor(old, name)?.value

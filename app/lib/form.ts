@@ -13,9 +13,8 @@ export const TOO_LARGE =
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
 /**
- * Parses a submitted form by its schema: a value, or one message per field. Fields named in `lists` become arrays (all
- * values of that name); of the others the last value counts. Those named in `asTyped`, such as passwords, are passed on
- * unchanged.
+ * Parses a form by its schema: a value, or one message per field. Fields in `lists` become arrays, others take the last
+ * value; those in `asTyped`, such as passwords, are not normalized.
  */
 export function parseForm<Schema extends $ZodType>(
   schema: Schema,
@@ -30,9 +29,7 @@ export function parseForm<Schema extends $ZodType>(
   return parseInput(schema, raw, asTyped)
 }
 
-/**
- * The same for a JSON body. Every text is normalized first (lib/text.ts), so that the schema sees what would be stored.
- */
+/** The same for a JSON body. Texts are normalized first (lib/text.ts), so that the schema sees what would be stored. */
 export function parseInput<Schema extends $ZodType>(
   schema: Schema,
   raw: unknown,

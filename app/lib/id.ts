@@ -14,10 +14,7 @@ export function parseId<Noun extends string>(text: string | null | undefined): I
   return text && validate(text) ? brand(text.toLowerCase()) : null
 }
 
-/**
- * Returns the id in a URL.
- * @throws a 404 with `message`, as a malformed id would be an error in PostgreSQL.
- */
+/** Returns the id in a URL. @throws a 404 with `message`: PostgreSQL would fail on a malformed id. */
 export function idFrom<Noun extends string>(param: string | undefined, message = 'Page Not Found'): Id<Noun> {
   const id = parseId<Noun>(param)
   if (!id) throw notFound(message)

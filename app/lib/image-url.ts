@@ -5,10 +5,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 /** 'default' is 800 wide, 'thumbnail' 300 by 300 and cropped, 'hero' 1920 wide; a number is that width. */
 export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 
-/**
- * Where a size goes in a URL: after `/media/` (our own store, also with S3) and after Cloudinary's `/image/upload/`. An
- * existing size is replaced.
- */
+/** The place of a size in a URL: after `/media/` or Cloudinary's `/image/upload/`. An existing size is replaced. */
 const PLACE_OF_SIZE = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
 /** Returns the URL segment of a size: 'w_800,q_auto,f_auto'. */

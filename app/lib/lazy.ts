@@ -9,8 +9,8 @@ type Lazy<Part> = {
 }
 
 /**
- * A rarely used part of a page in a script of its own. It loads when first wanted, and again after a failure, unlike a
- * lazy component. `load` must be a stable function outside the component: `() => import('…')`.
+ * A rarely used part of a page, in a script of its own that loads when first wanted and, unlike a lazy component, again
+ * after a failure. `load` must be a stable function outside the component.
  */
 export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const [part, setPart] = useState<{ readonly is: Part } | null>(null)

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 /** Rows per page of an admin list. */
 export const ROWS_PER_PAGE = 50
-/** The maximum of rows that can be paged through, so that a list takes the same time however large the store is. */
+/** The maximum of rows to page through: a list takes the same time however large the store is. */
 export const MAX_LISTED = 10_000
 
 /** The number of rows. `isMore`: there are more than were counted. */

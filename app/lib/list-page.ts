@@ -5,7 +5,6 @@ export function shownPage(requested: number, total: number): number {
   return Math.max(1, Math.min(requested, Math.ceil(total / ROWS_PER_PAGE)))
 }
 
-/** The rows of one page, its number, and the total of rows. */
 type ListPage<Row> = Counted & { readonly rows: Row[]; readonly page: number }
 
 /**

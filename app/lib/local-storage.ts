@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Texts in the browser's local storage, synchronized between tabs. If storage is unavailable (private windows, a full
- * quota), they live as long as the page.
+ * Texts in local storage, synchronized between tabs. Without storage (private windows) they live as long as the page.
  */
 const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
@@ -29,9 +28,7 @@ export function writeStored(key: string, text: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Returns the stored text and follows its changes, also from other tabs; null on the server and until hydration ends.
- */
+/** Returns the stored text, also as other tabs change it; null on the server and during hydration. */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(
     subscribe,

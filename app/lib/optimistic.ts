@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Optimistic state for a value that is stored elsewhere, such as in the URL: the new value is shown at once, and the
- * real one as soon as it changes.
+ * Optimistic state for a value stored elsewhere, such as in the URL: shows the new value until the real one changes.
  */
 export function useOptimisticValue<Value>(real: Value): [shown: Value, show: (value: Value) => void] {
   const [echo, setEcho] = useState({ of: real, shown: real })

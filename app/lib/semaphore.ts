@@ -1,6 +1,5 @@
 /**
- * A weighted semaphore: starts work in order of arrival while the total weight stays within `capacity`. Heavier work
- * runs alone.
+ * A weighted semaphore: starts work in order of arrival within a total weight of `capacity`. Heavier work runs alone.
  */
 export function semaphore(capacity: number) {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = []
@@ -14,10 +13,7 @@ export function semaphore(capacity: number) {
     }
   }
 
-  /**
-   * Runs `work` when its turn comes.
-   * @throws the reason of `signal` if it is aborted before.
-   */
+  /** Runs `work` when its turn comes. @throws the reason of `signal` if it is aborted before. */
   return async function withPermit<Result>(
     requested: number,
     work: () => Promise<Result>,

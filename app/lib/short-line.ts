@@ -1,7 +1,4 @@
-/**
- * Returns a search text or label as one line: trimmed and cut, with blanks for characters that cannot be stored. No
- * surrogate pair is cut, which the server could not encode and hydration would see as a mismatch.
- */
+/** Returns a text as one line: trimmed, at most `maxCharacters`, with blanks for control characters. */
 export function shortLine(text: string, maxCharacters: number): string {
   const line = text
     .normalize('NFC')

@@ -11,9 +11,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/**
- * Returns a slug for a name without usable characters: the noun and the last 8 characters of the id, which are random.
- */
+/** Returns a slug for a name without usable characters: the noun and the last 8, random characters of the id. */
 export function fallbackSlug(noun: 'product' | 'collection', id: string): string {
   return `${noun}-${id.slice(-8)}`
 }

@@ -8,10 +8,7 @@ const UNSEEN_MARK = /\ufeff/g
 /** Line breaks of other programs that no form field uses. */
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
-/**
- * Normalizes a text from outside for storage and comparison: one Unicode form, without invisible characters. Null if it
- * cannot be stored.
- */
+/** Normalizes untrusted text for storage: one Unicode form, no invisible characters. Null if it cannot be stored. */
 export function readText(sent: string): string | null {
   const text = sent.replace(UNSEEN_MARK, '').replace(FOREIGN_BREAK, ' ')
   return isSavable(text) ? text.normalize('NFC') : null
@@ -30,10 +27,7 @@ const MAX_DEPTH = 20
 
 type TextsRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
 
-/**
- * Returns the value with every text normalized except the fields named in `asTyped`, or the position of the first text
- * that cannot be stored.
- */
+/** Normalizes every text of a value, except the fields in `asTyped`. Fails with the path of the first unsavable one. */
 export function readTexts(sent: unknown, asTyped: readonly string[] = []): TextsRead {
   return readInside(sent, [], new Set(asTyped))
 }

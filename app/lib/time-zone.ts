@@ -1,7 +1,4 @@
-/**
- * The clock of a time zone, by its IANA name ('Africa/Lagos', 'UTC'). A day is '2026-11-20', a clock time
- * '2026-11-20T09:30'.
- */
+/** Time zones by IANA name ('Africa/Lagos', 'UTC'). A day is '2026-11-20', a clock time '2026-11-20T09:30'. */
 
 const MINUTE_MS = 60_000
 

@@ -51,6 +51,13 @@ function isService(value: string): boolean {
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLocalHost(parsed.hostname))
 }
 
+function origin(isValid: (value: string) => boolean, message: string) {
+  return z
+    .string()
+    .refine(isValid, message)
+    .transform((value) => new URL(value).origin)
+}
+
 function serviceUrl(example: string) {
   return z
     .string()
@@ -76,7 +83,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl, // without it the store runs its own
   DATABASE_DIRECT_URL: postgresUrl, // bypasses a pooler in DATABASE_URL
   DATABASE_READ_URL: postgresUrl, // a replica, for public pages
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'must have 12 characters or more')
@@ -84,14 +91,10 @@ const variables = z.object({
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO_DATA: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'), // for a new, empty database
-  PUBLIC_URL: z
-    .string()
-    .refine(
-      isOrigin,
-      'must be the address of the store without a path, such as https://shop.example (http only for local addresses)',
-    )
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  PUBLIC_URL: origin(
+    isOrigin,
+    'must be the address of the store without a path, such as https://shop.example (http only for local addresses)',
+  ).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 0), // how many proxies in front of the store write X-Forwarded-For
   SMTP_URL: z
     .string()
@@ -106,20 +109,17 @@ const variables = z.object({
   CLOUDINARY_CLOUD_NAME: word(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
   CLOUDINARY_UPLOAD_PRESET: word(/^[\w-]{1,255}$/, 'the name of an unsigned upload preset'),
   CLOUDINARY_API_URL: serviceUrl('https://api.cloudinary.com').default('https://api.cloudinary.com'),
-  CLOUDINARY_MEDIA_URL: z
-    .string()
-    .refine(isHttpsOrigin, 'must be an https address without a path, such as https://res.cloudinary.com')
-    .transform((value) => new URL(value).origin)
-    .default('https://res.cloudinary.com'), // the origin of its images
+  CLOUDINARY_MEDIA_URL: origin(
+    isHttpsOrigin,
+    'must be an https address without a path, such as https://res.cloudinary.com',
+  ).default('https://res.cloudinary.com'), // the origin of its images
   CLOUDINARY_API_KEY: z.string().optional(), // these two let the store delete images there
   CLOUDINARY_API_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // with both, Stripe takes the payments
   STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a webhook at Stripe, whsec_…'),
-  STRIPE_API_URL: z
-    .string()
-    .refine(isOrigin, 'must be an https address without a path (http only for local addresses)')
-    .transform((value) => new URL(value).origin)
-    .default('https://api.stripe.com'),
+  STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
+    'https://api.stripe.com',
+  ),
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
@@ -203,11 +203,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const { IMAGE_STORE, ...env } = parsed.data
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new EnvError('DATABASE_DIRECT_URL needs DATABASE_URL, which is not set.')
-  }
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
-    throw new EnvError('DATABASE_READ_URL needs DATABASE_URL, which is not set.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL) throw new EnvError(`${name} needs DATABASE_URL, which is not set.`)
   }
   if (env.DATABASE_READ_URL && env.PAGE_CACHE_MB === 0) {
     throw new EnvError('DATABASE_READ_URL is for cached pages only, and PAGE_CACHE_MB=0 disables the cache.')
@@ -225,10 +222,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Variables): Env['stripe'] {
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return null
   if (STRIPE_SECRET_KEY === undefined) {
-    throw new EnvError('STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET is of no use without it.')
+    throw new EnvError('STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET needs it.')
   }
   if (STRIPE_WEBHOOK_SECRET === undefined) {
-    throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and no order could ever be paid without it.')
+    throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and Stripe payments need it.')
   }
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }

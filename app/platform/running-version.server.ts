@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** A version of the store, and 12 digits of the commit if it runs from a clone. */
-type StoreVersion = { readonly shop: string; readonly commit: string | null }
+type StoreVersion = { readonly store: string; readonly commit: string | null }
 
 const packageFile = z.object({ version: z.string() })
 
 /** Returns the version in a folder's package.json, and the commit of its `.git`. */
 export function versionIn(folder: string): StoreVersion {
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-  return { shop: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
+  return { store: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
 }
 
 /** Read from git's files, as the machine may have no git. */

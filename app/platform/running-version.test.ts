@@ -31,5 +31,5 @@ test.each([
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  expect(versionIn(folder)).toEqual({ shop: '1.2.3', commit })
+  expect(versionIn(folder)).toEqual({ store: '1.2.3', commit })
 })

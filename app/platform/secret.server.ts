@@ -15,7 +15,7 @@ function read(file: string): string | null {
     throw new StartError(`The secret in ${file} cannot be read. Give this user the right to read it, or remove it.`)
   }
   if (secret.length >= MIN_LENGTH) return secret
-  throw new StartError(`The secret in ${file} is too short. Remove the file, and a new one is made.`)
+  throw new StartError(`The secret in ${file} is too short. Remove the file to create a new one.`)
 }
 
 /**

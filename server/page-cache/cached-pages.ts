@@ -12,11 +12,9 @@ import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-/** Requests whose cache key is known from request line and host. */
+/** Requests whose cache key is remembered, and the maximum length of their host and request target. */
 const MAX_KNOWN = 5_000
-const MAX_KNOWN_MS = 500
-
-const away = { kind: 'away' } as const
+const MAX_KNOWN_LENGTH = 500
 
 export type CachedResponse = { readonly key: string; readonly page: CachedPage; readonly cacheStatus: CacheStatus }
 
@@ -46,10 +44,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     return true
   }
 
-  /**
-   * Returns the page for a request that passed the guards, 'away' if it needs the unavailable database, or null if this
-   * URL is not cached.
-   */
+  /** Returns a request's page, 'away' if it needs the unavailable database, or null if the URL is not cached. */
   async function findPage(
     { req, info, route }: RequestContext,
     url: URL,
@@ -58,7 +53,9 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     if (address === null) return null
     const key = url.origin + address
     const render = async () => {
-      return isAwaitingDatabase() ? away : renderPage({ url: new URL(key), route, requestId: info.id })
+      return isAwaitingDatabase()
+        ? ({ kind: 'away' } as const)
+        : renderPage({ url: new URL(key), route, requestId: info.id })
     }
     let found = await pages.getOrRender(key, render)
     if (found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key)))
@@ -68,7 +65,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     if (!('page' in found)) return null
     const { url: target = '' } = req
     const { host = '' } = req.headers
-    if (host.length + target.length <= MAX_KNOWN_MS) {
+    if (host.length + target.length <= MAX_KNOWN_LENGTH) {
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(target, { host, key })
     }

@@ -166,7 +166,7 @@ test('§8 progress, cancel, retry, and what is refused: each on its own tile', a
   await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
   for (const [file, reason] of Object.entries({
     'page.jpg': 'This is not a JPEG, PNG, WebP or AVIF image.',
-    'phone.heic': 'HEIC images cannot be read. Export it as JPEG and upload that.',
+    'phone.heic': 'HEIC images are not supported. Export it as JPEG and upload that.',
     'huge.jpg': 'This file is larger than 25 MB.',
     'empty.jpg': 'This file is empty.',
     'cut.jpg': 'This image is damaged and cannot be read.',

@@ -37,7 +37,7 @@ const wrongValues = [
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
   ['DATABASE_URL', 'mysql://localhost/shop', 'DATABASE_URL must be the address of a PostgreSQL database'],
   ['DATABASE_DIRECT_URL', 'postgres://localhost/shop', 'DATABASE_DIRECT_URL needs DATABASE_URL'],
-  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL must be an e-mail address.'],
+  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL must be an email address.'],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 characters or more.'],
   ['AUTH_SECRET', 'short', 'AUTH_SECRET must have 32 characters or more.'],
   ['DEMO_DATA', 'maybe', 'DEMO_DATA must be "on" or "off".'],
@@ -87,7 +87,7 @@ test.each([
 test('a DATABASE_URL where nothing answers stops the start with one line', async () => {
   const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
   const output = await refusedStart(env, join(folder, 'no-database'))
-  expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing answers there. Check DATABASE_URL.\n')
+  expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing listens there. Check DATABASE_URL.\n')
 })
 
 test('a kept secret that was damaged stops the start, instead of being replaced', async () => {

@@ -225,14 +225,14 @@ const hostile = [
     what: 'an animated WebP of 500 images',
     make: () => film(500).webp().toBuffer(),
     status: 415,
-    says: 'This image is animated. Please upload a still one.',
+    says: 'This image is animated. Upload a still image.',
   },
   { what: 'an animated GIF of 500 images', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
   {
     what: 'a HEIC',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     status: 415,
-    says: 'HEIC images cannot be read. Export it as JPEG and upload that.',
+    says: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
 ]
 test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make, status, says }) => {

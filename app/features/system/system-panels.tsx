@@ -75,7 +75,7 @@ export function ServerPanel({ status }: StatusProps) {
   return (
     <Panel title="Shop" className="lg:col-span-6">
       <dl className={LIST}>
-        <Definition term="Version of Lumina">{version.shop}</Definition>
+        <Definition term="Version of Lumina">{version.store}</Definition>
         {version.commit && (
           <Definition term="Commit" hint="The state of the sources that it was built from.">
             {version.commit}

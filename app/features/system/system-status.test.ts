@@ -6,7 +6,7 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const HOUR_OF_BACKUP = 3
 
 const WELL: SystemStatus = {
-  version: { shop: '1.0.0', commit: null, node: '24.0.0' },
+  version: { store: '1.0.0', commit: null, node: '24.0.0' },
   database: { version: '18.4', bytes: 1, schema: '0001', respondedInMs: 1, clockAheadMs: 0, bornAt: hoursAgo(1_000) },
   replica: null,
   process: { of: 1, since: hoursAgo(1), memoryBytes: 1 },

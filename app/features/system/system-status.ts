@@ -7,7 +7,7 @@ import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 /** How the store does as a whole, seen by the process that answers. */
 export type SystemStatus = {
   /** `commit`: 12 digits of it; null where the store does not run from a clone. */
-  readonly version: { readonly shop: string; readonly commit: string | null; readonly node: string }
+  readonly version: { readonly store: string; readonly commit: string | null; readonly node: string }
   readonly database: {
     readonly version: string
     readonly bytes: number

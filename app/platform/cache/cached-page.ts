@@ -63,8 +63,8 @@ const ENCODED_BYTES = 600
 
 /**
  * A finished page with prepared headers and encodings. Browsers accept compressed pages, which are an eighth of the
- * size, so the uncompressed body is dropped after the first compression and restored on demand. RenderResult-up URLs can create
- * tens of thousands of pages: each has few and plain objects, as the garbage collector traces each.
+ * size, so the uncompressed body is dropped after the first compression and restored on demand. Made-up URLs can create tens
+ * of thousands of pages: each has few and plain objects, as the garbage collector traces each.
  */
 export class CachedPage implements Cacheable {
   readonly status: number
@@ -89,10 +89,7 @@ export class CachedPage implements Cacheable {
     this.#encoded.identity = this.#encodedOf(body, 'identity')
   }
 
-  /**
-   * Returns the page of `stored`, or null if its body does not match its tag.
-   * @throws if the body cannot be decompressed.
-   */
+  /** Returns the page of `stored`, or null if its body does not match its tag. @throws if decompression fails. */
   static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<CachedPage | null> {
     const body = coding === 'identity' ? bytes : trimmed(await decompress[coding](bytes))
     const page = new CachedPage({ ...rest, body, tags: new Set(splitTags(tags)) })
@@ -116,8 +113,10 @@ export class CachedPage implements Cacheable {
   }
 
   get bytes(): number {
-    const forms = Object.values(this.#encoded)
-    return forms.reduce((sum, { bytes }) => sum + bytes.length + ENCODED_BYTES, this.#tags.length)
+    return Object.values(this.#encoded).reduce(
+      (sum, { bytes }) => sum + bytes.length + ENCODED_BYTES,
+      this.#tags.length,
+    )
   }
 
   /** The headers of a 304: all that do not depend on the encoding. */
@@ -143,10 +142,10 @@ export class CachedPage implements Cacheable {
   async #encode(coding: BodyCoding): Promise<EncodedPage> {
     const plain = this.#encoded.identity?.bytes ?? (await this.#decompressed())
     const isCompressed = coding !== 'identity'
-    const form = this.#encodedOf(isCompressed ? trimmed(await compress[coding](plain)) : plain, coding)
+    const encoded = this.#encodedOf(isCompressed ? trimmed(await compress[coding](plain)) : plain, coding)
     if (isCompressed && Object.keys(this.#encoded).length === 1) delete this.#encoded.identity
-    this.#encoded[coding] = form
-    return form
+    this.#encoded[coding] = encoded
+    return encoded
   }
 
   async #decompressed(): Promise<Uint8Array> {

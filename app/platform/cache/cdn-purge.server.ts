@@ -9,7 +9,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 500
 /** Cloudflare's limit of tags per call. */
-const A_CALL = 30
+const TAGS_PER_CALL = 30
 /** More tags than this purge everything. */
 const MAX_TAGS = 500
 const BATCH = 1_000
@@ -37,10 +37,7 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
   })
 }
 
-/**
- * Queues the changes since the last call. Purges everything on the first call, and after a pause so long that unread
- * changes may have been swept.
- */
+/** Queues the changes since the last call; everything on the first call, or if changes may have been swept since. */
 export async function gatherPurges(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
     await tx.execute(
@@ -54,7 +51,7 @@ export async function gatherPurges(db: Database): Promise<void> {
     const [cursor] = cursors.rows
     if (!cursor) return // another process is gathering
     const [read] = (await tx.$client.query<ReadChanges>(READ_CHANGES, [cursor.snapshot])).rows
-    if (!read) throw new Error('a query without a table answers one row')
+    if (!read) throw new Error('a query without a table returns one row')
     const tags = cursor.is_late ? ['all'] : [...read.tags]
     if (tags.length > 0) {
       await tx.execute(
@@ -100,21 +97,18 @@ function namesOf(tags: readonly ChangedTag[]): readonly string[] {
   return names.includes('all') || names.length > MAX_TAGS ? ['all'] : names
 }
 
-/**
- * Purges names, in calls of the permitted size.
- * @throws if the CDN refuses or does not respond.
- */
+/** Purges names, in calls of the permitted size. @throws if the CDN refuses or does not respond. */
 async function purge({ url, token }: Cdn, names: readonly string[]): Promise<void> {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  for (let at = 0; at < names.length; at += A_CALL) {
+  for (let at = 0; at < names.length; at += TAGS_PER_CALL) {
     const response = await fetch(url, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ tags: names.slice(at, at + A_CALL) }),
+      body: JSON.stringify({ tags: names.slice(at, at + TAGS_PER_CALL) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The CDN answered with ${response.status}`)
+    if (!response.ok) throw new Error(`The CDN responded with ${response.status}`)
   }
 }

@@ -4,10 +4,7 @@ import { env } from '#app/platform/env.server.ts'
 
 let readAt: number | null = null
 
-/**
- * Returns milliseconds, read once per tick of the event loop: many hits share one reading, which takes longer than a
- * lookup.
- */
+/** Returns the time in ms, read once per tick of the event loop: reading it takes longer than a cache lookup. */
 function timeOfTurn(): number {
   if (readAt !== null) return readAt
   setImmediate(endTurn)

@@ -4,10 +4,7 @@ import type { PageTag } from '#app/platform/cache/page-tags.ts'
 const BRIEF_MS = 5_000
 /** How long `setCertain(true)` holds. It is called every half second while the change feed is connected. */
 const CERTAIN_MS = 2_000
-/**
- * The maximum age of a page, which bounds how long time-dependent content, such as the year in the footer, can be
- * wrong.
- */
+/** The maximum age of a page, as its content may depend on time, such as the year in the footer. */
 const MAX_MS = 60 * 60 * 1_000
 /** The maximum age of a page that is served while the database is unavailable. */
 export const MAX_STALE_MS = 24 * 60 * 60 * 1_000
@@ -33,10 +30,7 @@ export type RenderResult<Page, Other> =
   | { readonly kind: 'other'; readonly other: Other }
   | { readonly kind: 'away' }
 
-/**
- * What a request gets. 'unshared': the rendering that it waited for returned a response for another request only, so it
- * has to render its own.
- */
+/** 'unshared': the shared rendering was for another request only, so this one has to render its own. */
 export type Lookup<Page, Other> =
   | { readonly outcome: 'hit' | 'miss' | 'stale'; readonly page: Page }
   | { readonly outcome: 'other'; readonly other: Other }
@@ -215,10 +209,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     return entry.expired
   }
 
-  /**
-   * Reports whether changes arrive. If so, pages stay fresh until they expire for the next two seconds; otherwise for
-   * five seconds.
-   */
+  /** Reports whether changes arrive. For two seconds after `true`, pages stay fresh until they expire. */
   function setCertain(areReceived: boolean): void {
     certainAt = areReceived ? now() : Number.NEGATIVE_INFINITY
     if (areReceived) isDatabaseAway = false

@@ -31,10 +31,7 @@ export type ReadChanges = { readonly snapshot: string; readonly tags: readonly C
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setCertain: (isCertain: boolean) => void
-  /**
-   * For a replica: the WAL position that it has to replay before the affected pages expire; null while no changes
-   * arrive.
-   */
+  /** Receives the WAL position that a replica has to replay before pages expire; null while no changes arrive. */
   readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
 
@@ -110,10 +107,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
   let snapshot = ''
-  /**
-   * Reads run one after another, as each continues from the previous snapshot. A queued read serves all callers until
-   * it begins.
-   */
+  /** Reads continue from the previous snapshot, so they run one by one. A queued read serves all callers. */
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 

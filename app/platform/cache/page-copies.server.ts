@@ -44,10 +44,7 @@ export type PageCopies = ReturnType<typeof createPageCopies>
 type Options = {
   /** Its parent has to exist. */
   readonly folder: string
-  /**
-   * What pages depend on in addition to their tags, such as the build and the database. Copies with another stamp are
-   * ignored.
-   */
+  /** What pages depend on in addition to their tags, such as the build. Copies with another stamp are ignored. */
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
@@ -282,10 +279,7 @@ function fileOf(key: string, page: CachedPage, renderedAt: number): Uint8Array {
   return Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content])
 }
 
-/**
- * Returns null if the file is damaged.
- * @throws if it is not a copy of a page.
- */
+/** Returns null if the file is damaged. @throws if it is not a copy of a page. */
 function parseFile(file: Buffer) {
   const endOfHash = file.indexOf('\n')
   const content = file.subarray(endOfHash + 1)

@@ -5,10 +5,7 @@
 export type RouteCache = {
   /** Which values of each path parameter are cached: they limit the number of keys. */
   readonly params?: Readonly<Record<string, (value: string) => boolean>>
-  /**
-   * Returns the part of the query that affects the response, in a canonical form, or null: not cached. By default the
-   * query is ignored.
-   */
+  /** Returns the canonical part of the query that affects the response, or null: not cached. Default: no part. */
   readonly query?: (query: URLSearchParams) => string | null
   /** The one path under which all requests of the route are cached. */
   readonly path?: string

@@ -3,14 +3,14 @@ import { Client } from 'pg'
 import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
-const OLDEST = 150_000 // PostgreSQL 15
+const MIN_VERSION = 150_000 // PostgreSQL 15
 
 /** Why a connection failed and how to fix it. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
-  ECONNREFUSED: 'nothing answers there',
+  ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host',
   ENOENT: 'no such socket',
@@ -71,20 +71,16 @@ async function refuseUnsuitable(client: Client): Promise<void> {
        exists (select from pg_collation where collname = 'und-x-icu') as names_sort`,
   )
   const server = rows[0]
-  if (!server) throw new Error('a query without a table answers one row')
-  if (server.version < OLDEST) {
+  if (!server) throw new Error('a query without a table returns one row')
+  if (server.version < MIN_VERSION) {
     throw new StartError(
       `The database runs PostgreSQL ${Math.floor(server.version / 10_000)}; Lumina needs 15 or newer.`,
     )
   }
   if (server.encoding !== 'UTF8') {
-    throw new StartError(
-      `The database keeps its texts as ${server.encoding}; Lumina needs one made with the encoding UTF8.`,
-    )
+    throw new StartError(`The database has the encoding ${server.encoding}; Lumina needs UTF8.`)
   }
   if (!server.names_sort) {
-    throw new StartError(
-      'The database server was built without ICU, by which Lumina sorts names. Use one built with it.',
-    )
+    throw new StartError('The database server was built without ICU, which Lumina needs to sort names.')
   }
 }

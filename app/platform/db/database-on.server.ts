@@ -8,10 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 
-/**
- * Returns Drizzle's database on a pool, a pooled connection or a single one; always the same object, which holds
- * Drizzle's caches.
- */
+/** Returns Drizzle's database on a client; the same object for each, as it holds Drizzle's caches. */
 export function databaseOn(client: Pool | PoolClient | Client): Database {
   const known = opened.get(client)
   if (known) return known

@@ -77,7 +77,7 @@ test('a database with an unknown migration is left unchanged', async () => {
 test('a migration that was changed after it was applied is refused', async () => {
   const url = await createTestDatabase()
   await query(url, `update schema_migrations set hash = 'other' where name = '${names[0]}'`)
-  await expect(migrate(url)).rejects.toThrow(`The file of the database change "${names[0]}" is not the one`)
+  await expect(migrate(url)).rejects.toThrow(`The migration "${names[0]}" was changed after it was applied`)
 })
 
 test('a failed migration rolls back all of its start, and works once it is fixed', async () => {
@@ -107,7 +107,7 @@ test('a missing file older than the newest applied one is applied', async () => 
 test('a database of another application is left unchanged', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, 'create table wordpress_posts (id int)')
-  await expect(migrate(url)).rejects.toThrow('already holds tables')
+  await expect(migrate(url)).rejects.toThrow('contains other tables')
 })
 
 test('a database with another encoding is refused', async () => {
@@ -118,11 +118,11 @@ test('a database with another encoding is refused', async () => {
     url,
     `create database ${ascii.pathname.slice(1)} template template0 encoding 'SQL_ASCII' locale 'C' locale_provider 'libc'`,
   )
-  await expect(migrate(ascii.href)).rejects.toThrow('The database keeps its texts as SQL_ASCII')
+  await expect(migrate(ascii.href)).rejects.toThrow('The database has the encoding SQL_ASCII')
 })
 
 const wrong = [
-  { why: 'nothing listens', part: 'port', value: '1', says: 'nothing answers there. Check DATABASE_URL.' },
+  { why: 'nothing listens', part: 'port', value: '1', says: 'nothing listens there. Check DATABASE_URL.' },
   { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it refuses the password.' },
   { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database of that name.' },
 ] as const

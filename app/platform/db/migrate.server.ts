@@ -72,13 +72,13 @@ export async function applyMissing(
   const unknown = [...applied.keys()].find((name) => !known.has(name))
   if (unknown) {
     throw new StartError(
-      `The database is newer than this version of Lumina: it holds the change "${unknown}", which is not known here. Start the version that made it, or a later one.`,
+      `The database is newer than this version of Lumina: it contains the unknown migration "${unknown}". Start the version that applied it, or a later one.`,
     )
   }
   const changed = [...applied].find(([name, hash]) => known.get(name) !== hash)
   if (changed) {
     throw new StartError(
-      `The file of the database change "${changed[0]}" is not the one that was applied. Restore it; a correction is a new file.`,
+      `The migration "${changed[0]}" was changed after it was applied. Restore the file and add a new migration instead.`,
     )
   }
   const missing = migrations.filter(({ name }) => !applied.has(name) && only?.has(name) !== false)
@@ -97,7 +97,7 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
     return new Map(rows.map(({ name, hash }) => [name, hash]))
   }
   if (tables.length === 0) return new Map()
-  throw new StartError('The database already holds tables that are not Lumina’s. Use a separate database.')
+  throw new StartError('The database contains other tables. Use a separate database for Lumina.')
 }
 
 /** One transaction: if a migration fails, the previous version still has its schema. */

@@ -44,7 +44,7 @@ export type Replica = {
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {
-    super('several servers answer at the address of the replica')
+    super('several servers respond at the address of the replica')
   }
 }
 

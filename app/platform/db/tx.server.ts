@@ -35,10 +35,7 @@ export async function withTx<Result>(
   }
 }
 
-/**
- * Thrown inside a transaction to roll it back, with the result for the caller. Each operation has its own subclass, so
- * that none catches another's.
- */
+/** Thrown to roll back a transaction with a result. Each operation has a subclass, so that none catches another's. */
 export abstract class Rollback<Result> extends Error {
   override name = 'Rollback'
   readonly result: Result

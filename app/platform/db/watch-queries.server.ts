@@ -5,8 +5,8 @@ import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
 const MAX_TEXT_LENGTH = 1_000
-/** A database in trouble makes every query slow: a few lines say as much as all. */
-const LINES_A_SECOND = 5
+/** An overloaded database makes every query slow: a few lines say as much as all. */
+const MAX_LINES_PER_SECOND = 5
 
 /** Measures every query of a connection and logs slow ones with their text, never their values. */
 export function watchQueries(client: PoolClient): void {
@@ -14,7 +14,7 @@ export function watchQueries(client: PoolClient): void {
   function watched(...args: unknown[]): unknown {
     const startedAt = performance.now()
     const request = currentRequest()
-    const done = () => note(textOf(args[0]), performance.now() - startedAt, request)
+    const done = () => record(textOf(args[0]), performance.now() - startedAt, request)
     const last = args.at(-1)
     if (typeof last === 'function') {
       const called = (...outcome: unknown[]) => {
@@ -36,7 +36,7 @@ function textOf(query: unknown): string {
   return typeof query.text === 'string' ? query.text : ''
 }
 
-function note(text: string, ms: number, request: ReturnType<typeof currentRequest>): void {
+function record(text: string, ms: number, request: ReturnType<typeof currentRequest>): void {
   metrics()?.queries.observe(ms / 1_000)
   if (request) {
     request.queries++
@@ -56,5 +56,5 @@ let [second, lines] = [0, 0]
 function mayLog(): boolean {
   const now = Math.trunc(performance.now() / 1_000)
   if (now !== second) [second, lines] = [now, 0]
-  return ++lines <= LINES_A_SECOND
+  return ++lines <= MAX_LINES_PER_SECOND
 }

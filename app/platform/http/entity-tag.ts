@@ -5,10 +5,7 @@ export function entityTag(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/**
- * Returns whether If-None-Match names a tag: one, several separated by commas, or `*` (RFC 9110, 13.1.2). Weak and
- * strong tags compare equal.
- */
+/** Returns whether If-None-Match names a tag (RFC 9110, 13.1.2). Weak and strong tags compare equal. */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true

@@ -18,10 +18,7 @@ type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
   | { readonly ok: false; readonly refusal: MultipartRefusal }
 
-/**
- * Reads a multipart form within limits. `takeFile` gets each file in memory, before the next is read.
- * @throws what `takeFile` throws.
- */
+/** Reads a multipart form within limits. `takeFile` gets each file in memory, one at a time. @throws what it throws. */
 export async function readMultipart(
   request: Request,
   limits: Limits,
@@ -43,10 +40,7 @@ function refusalOf(error: unknown): MultipartRefusal | null {
   return error instanceof MultipartParseError || error instanceof FormDataParseError ? 'unreadable' : null
 }
 
-/**
- * The end of the last boundary with its line break: '--\r
- * '.
- */
+/** The end of the last boundary: two hyphens and a line break. */
 const END_BYTES = 4
 
 /**

@@ -21,10 +21,7 @@ const uploaded = z.object({
 
 type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/**
- * Uploaded images at Cloudinary, which renders and delivers their sizes; they are cleaned here first. The store's own
- * images stay in its own store.
- */
+/** Uploads go to Cloudinary, which renders and delivers sizes, after cleaning. The store's own images stay in `own`. */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
   const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl

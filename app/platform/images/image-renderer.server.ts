@@ -85,9 +85,9 @@ async function clean(bytes: Buffer) {
 
 /** sharp's errors differ in their messages only. */
 function refusalOf(error: unknown): ImageRefusal {
-  const words = error instanceof Error ? error.message : ''
-  if (words.includes('exceeds pixel limit')) return 'too-many-pixels'
-  return /\btimeout\b/.test(words) ? 'too-slow' : 'unreadable'
+  const message = error instanceof Error ? error.message : ''
+  if (message.includes('exceeds pixel limit')) return 'too-many-pixels'
+  return /\btimeout\b/.test(message) ? 'too-slow' : 'unreadable'
 }
 
 process.on('SIGINT', () => {}) // Ctrl+C also reaches this process while the store handles its last requests

@@ -10,15 +10,10 @@ import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import type { Box, Original } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
+import type { uploads } from '#app/platform/images/uploads.table.ts'
 
 /** An image in the store. The url is the original's; `imageUrl` derives those of its sizes. */
-export type StoredImage = {
-  readonly url: string
-  readonly publicId: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-}
+export type StoredImage = Readonly<Pick<typeof uploads.$inferSelect, 'url' | 'publicId' | 'width' | 'height' | 'bytes'>>
 
 export type PutResult =
   | { readonly ok: true; readonly image: StoredImage }

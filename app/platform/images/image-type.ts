@@ -16,11 +16,11 @@ export const MAX_IMAGE_PIXELS = 60_000_000
 const TEXTS: Readonly<Record<ImageRefusal, string>> = {
   'too-many-bytes': 'This file is larger than 25 MB.',
   'too-many-pixels': 'This image has more than 60 megapixels.',
-  heic: 'HEIC images cannot be read. Export it as JPEG and upload that.',
+  heic: 'HEIC images are not supported. Export it as JPEG and upload that.',
   'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
-  animated: 'This image is animated. Please upload a still one.',
+  animated: 'This image is animated. Upload a still image.',
   unreadable: 'This image is damaged and cannot be read.',
-  'too-slow': 'This image takes too long to prepare. Please upload a smaller one.',
+  'too-slow': 'This image takes too long to process. Upload a smaller one.',
 }
 
 /** The message shown beside a refused file. */

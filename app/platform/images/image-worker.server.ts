@@ -29,7 +29,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const running = new Map<number, Waiting & { readonly timer: NodeJS.Timeout }>()
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
-  let count = 0
+  let jobs = 0
 
   function start(): ChildProcess {
     const started = fork(resolve('app/platform/images/image-renderer.server.ts'), {
@@ -47,8 +47,10 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
         else reject(Object.assign(new Error(message.message), { code: message.code }))
       })
     })
-    started.once('error', () => drop(started))
-    started.once('exit', () => drop(started))
+    const kill = () => started.kill()
+    process.once('exit', kill)
+    started.once('exit', () => process.off('exit', kill))
+    for (const event of ['error', 'exit']) started.once(event, () => drop(started))
     return started
   }
 
@@ -86,7 +88,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
       child.ref()
       child.channel?.ref()
       const current = child
-      const number = ++count
+      const number = ++jobs
       const timer = setTimeout(() => {
         current.kill('SIGKILL')
         drop(current)
@@ -109,8 +111,6 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
       if (resting.connected) resting.disconnect()
     }, idleMs).unref()
   }
-
-  process.once('exit', () => child?.kill())
 
   return (job) =>
     new Promise((resolve, reject) => {

@@ -21,23 +21,17 @@ const ORIGINALS = 'originals/'
 
 type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/**
- * A store that is served under /media/: `originals`, and `sizes` and `shares`, which can be deleted, as they are
- * rendered again.
- */
+/** A store served under /media/: `originals`, and `sizes` and `shares`, which are rendered again when missing. */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
   /** Returns the stored file, or renders and stores it. Concurrent calls share the work. */
-  async function readRendered(name: string, make: () => Promise<Buffer<ArrayBuffer> | null>) {
-    const made = await files.read(name)
-    if (made) return made
-    let making = inProgress.get(name)
-    if (!making) {
-      making = make().finally(() => inProgress.delete(name))
-      inProgress.set(name, making)
-    }
-    return making
+  async function readRendered(name: string, render: () => Promise<Buffer<ArrayBuffer> | null>) {
+    const stored = await files.read(name)
+    if (stored) return stored
+    const rendering = inProgress.get(name) ?? render().finally(() => inProgress.delete(name))
+    inProgress.set(name, rendering)
+    return rendering
   }
 
   async function renderAndStore(name: string, job: (output: string) => ImageJob): Promise<Buffer<ArrayBuffer>> {
@@ -71,7 +65,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
       }),
 
     async keep(bytes, folder) {
-      if (imageType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is kept as it is')
+      if (imageType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is stored unchanged')
       const original = originalOf(bytes, folder)
       if (!(await files.has(originalName(original)))) await storeAs(original, bytes)
       return original

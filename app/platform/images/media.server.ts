@@ -51,7 +51,7 @@ export function serveImages(store: ImageStore): ServeImage {
       return bytes
     } catch (error) {
       log.error({ event: 'image-size-failed', err: error })
-      return 'not-made'
+      return 'not-rendered'
     }
   }
 
@@ -69,12 +69,10 @@ export function serveImages(store: ImageStore): ServeImage {
       ETag: etag,
       ...(requested.box && { Vary: 'Accept' }),
     }
-    if (matchesTag(ifNoneMatch, etag)) {
-      return { status: 304, headers, bytes: null }
-    }
+    if (matchesTag(ifNoneMatch, etag)) return { status: 304, headers, bytes: null }
     const bytes = await readImage(requested, format)
     if (bytes === null) return refusal(404, 'Not found.')
-    if (bytes === 'not-made') return unsized(store, requested)
+    if (bytes === 'not-rendered') return unsized(store, requested)
     return image(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
   }
 }

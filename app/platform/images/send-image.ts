@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { parseJson } from '#app/lib/json.ts'
 import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 
-/** An image that the store accepted. */
-type SentImage = {
-  readonly publicId: string
-  readonly url: string
-  readonly width: number
-  readonly height: number
-}
-
-type ImageResponse =
-  | { readonly ok: true; readonly image: SentImage }
+type SendResult =
+  | {
+      readonly ok: true
+      readonly image: Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>
+    }
   /** `canRetry`: the file itself is not at fault. */
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
 
@@ -18,19 +14,17 @@ type Sending = { readonly signal: AbortSignal; readonly onProgress: (share: numb
 
 const FAILED = 'Upload failed'
 const UNREACHABLE = 'Upload failed: the store cannot be reached.'
-/** Enough of the first bytes to detect the format. */
-const HEAD_BYTES = 4096
-/** The file is refused, and would be again. */
-const REFUSED: readonly number[] = [413, 415, 422]
+const HEAD_BYTES = 4096 // enough to detect the format
+const FINAL_STATUSES: readonly number[] = [413, 415, 422]
 
-const taken = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
+const sent = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
 const refused = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /**
- * Uploads one image from the browser to routes/resources/uploads.ts, after checking it locally. `folder` is for example
+ * Uploads one image from the browser to routes/api/uploads.ts, after checking it locally. `folder` is for example
  * 'products/Amara Slip Dress'. Never settles once `signal` aborted it.
  */
-export async function sendImage(file: File, folder: string, sending: Sending): Promise<ImageResponse> {
+export async function sendImage(file: File, folder: string, sending: Sending): Promise<SendResult> {
   const reason = await refusalOf(file)
   return reason ? { ok: false, reason, canRetry: false } : post(file, folder, sending)
 }
@@ -51,7 +45,7 @@ async function refusalOf(file: File): Promise<string | null> {
 }
 
 /** XMLHttpRequest, as fetch reports no upload progress. */
-function post(file: File, folder: string, { signal, onProgress }: Sending): Promise<ImageResponse> {
+function post(file: File, folder: string, { signal, onProgress }: Sending): Promise<SendResult> {
   const body = new FormData()
   body.set('upload_preset', 'products')
   body.set('folder', folder)
@@ -69,21 +63,13 @@ function post(file: File, folder: string, { signal, onProgress }: Sending): Prom
   })
 }
 
-function read({ status, responseText }: XMLHttpRequest): ImageResponse {
-  const response = parse(responseText)
-  const image = status === 200 ? taken.safeParse(response).data : undefined
+function read({ status, responseText }: XMLHttpRequest): SendResult {
+  const response = parseJson(responseText)
+  const image = status === 200 ? sent.safeParse(response).data : undefined
   if (image) {
     const { secure_url: url, public_id: publicId, width, height } = image
     return { ok: true, image: { url, publicId, width, height } }
   }
   const reason = refused.safeParse(response).data?.error.message ?? FAILED
-  return { ok: false, reason, canRetry: !REFUSED.includes(status) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status) }
 }

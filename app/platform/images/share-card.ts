@@ -16,10 +16,7 @@ export type ShareCard = {
   readonly image: Original | null
 }
 
-/**
- * Returns a version that changes with everything on a share image. It is part of the URL, so that images can be cached
- * forever.
- */
+/** Returns a hash of everything on a share image, for its URL, so that images can be cached forever. */
 export function shareVersion({ store, title, layout, image }: ShareCard): string {
   const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)

@@ -30,12 +30,15 @@ export async function drawShare(card: ShareCard, image: Buffer | null): Promise<
 /** A tall image on the right, the title at the lower left, the store's name at the upper left. */
 async function beside({ store, title }: ShareCard, image: Buffer) {
   const width = 504
-  const room = WIDTH - width - 2 * MARGIN
-  const name = await words(title, { sizes: [104, 88, 72, 60], width: room, height: 330 })
+  const textWidth = WIDTH - width - 2 * MARGIN
+  const name = await renderText(title, { sizes: [104, 88, 72, 60], width: textWidth, height: 330 })
   const layers = [
     { input: await cropped(image, width, HEIGHT), left: WIDTH - width, top: 0 },
-    ...place(await words(store, { sizes: [52, 40], width: room, height: 60 }), { left: MARGIN, top: MARGIN }),
-    ...place(name, { left: MARGIN, bottom: HEIGHT - MARGIN }),
+    ...position(await renderText(store, { sizes: [52, 40], width: textWidth, height: 60 }), {
+      left: MARGIN,
+      top: MARGIN,
+    }),
+    ...position(name, { left: MARGIN, bottom: HEIGHT - MARGIN }),
   ]
   return { ground: panel(STONE), layers }
 }
@@ -43,8 +46,8 @@ async function beside({ store, title }: ShareCard, image: Buffer) {
 /** A wide image above, both names in a row below: no text covers an image. */
 async function below({ store, title }: ShareCard, image: Buffer) {
   const height = 450
-  const brand = await words(store, { sizes: [52, 40], width: 300, height: 60 })
-  const name = await words(title, {
+  const brand = await renderText(store, { sizes: [52, 40], width: 300, height: 60 })
+  const name = await renderText(title, {
     sizes: [96, 80, 64, 52],
     width: WIDTH - 3 * MARGIN - (brand?.width ?? 0),
     height: 110,
@@ -52,18 +55,18 @@ async function below({ store, title }: ShareCard, image: Buffer) {
   const middle = (height + HEIGHT) / 2
   const layers = [
     { input: await cropped(image, WIDTH, height), left: 0, top: 0 },
-    ...place(name, { left: MARGIN, middle }),
-    ...place(brand, { left: WIDTH - MARGIN - (brand?.width ?? 0), middle }),
+    ...position(name, { left: MARGIN, middle }),
+    ...position(brand, { left: WIDTH - MARGIN - (brand?.width ?? 0), middle }),
   ]
   return { ground: panel(STONE), layers }
 }
 
 /** The store's name on the window light. */
 async function plain({ store }: ShareCard) {
-  const name = await words(store, { sizes: [200, 152, 112, 80], width: WIDTH / 2 - MARGIN, height: 420 })
+  const name = await renderText(store, { sizes: [200, 152, 112, 80], width: WIDTH / 2 - MARGIN, height: 420 })
   const layers = [
     { ...windowLight(WIDTH / 2, HEIGHT), left: WIDTH / 2, top: 0 },
-    ...place(name, { left: MARGIN, middle: HEIGHT / 2 }),
+    ...position(name, { left: MARGIN, middle: HEIGHT / 2 }),
   ]
   return { ground: panel(PETAL), layers }
 }
@@ -76,18 +79,18 @@ function cropped(image: Buffer, width: number, height: number): Promise<Buffer> 
   return sharp(image).flatten({ background: STONE }).resize({ width, height, fit: 'cover', position: 'top' }).toBuffer()
 }
 
-type Words = { readonly input: Buffer; readonly width: number; readonly height: number }
+type TextImage = { readonly input: Buffer; readonly width: number; readonly height: number }
 
 /** Text in the largest size that fits, truncated if none does. Null if nothing can be drawn. */
-async function words(
+async function renderText(
   text: string,
   { sizes, width, height }: { sizes: readonly number[]; width: number; height: number },
-): Promise<Words | null> {
+): Promise<TextImage | null> {
   const drawable = text.normalize('NFC').replace(UNDRAWABLE, '').trim()
   if (!drawable) return null
   const short = drawable.length > MAX_LENGTH ? `${drawable.slice(0, MAX_LENGTH).trim()}…` : drawable
   const markup = `<span foreground="${INK}">${short.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</span>`
-  let set: Words | null = null
+  let image: TextImage | null = null
   for (const size of sizes) {
     const { data, info } = await sharp({
       text: {
@@ -103,22 +106,22 @@ async function words(
     })
       .png()
       .toBuffer({ resolveWithObject: true })
-    set = { input: data, width: info.width, height: info.height }
-    if (info.width <= width && info.height <= height) return set
+    image = { input: data, width: info.width, height: info.height }
+    if (info.width <= width && info.height <= height) return image
   }
-  if (!set) return null
-  const cut = { left: 0, top: 0, width: Math.min(set.width, width), height: Math.min(set.height, height) }
-  return { input: await sharp(set.input).extract(cut).toBuffer(), width: cut.width, height: cut.height }
+  if (!image) return null
+  const cut = { left: 0, top: 0, width: Math.min(image.width, width), height: Math.min(image.height, height) }
+  return { input: await sharp(image.input).extract(cut).toBuffer(), width: cut.width, height: cut.height }
 }
 
-type Place = { readonly left: number } & (
+type Position = { readonly left: number } & (
   | { readonly top: number }
   | { readonly middle: number }
   | { readonly bottom: number }
 )
 
-function place(set: Words | null, at: Place): Layer[] {
-  if (!set) return []
-  const top = 'top' in at ? at.top : 'middle' in at ? at.middle - set.height / 2 : at.bottom - set.height
-  return [{ input: set.input, left: at.left, top: Math.round(top) }]
+function position(text: TextImage | null, at: Position): Layer[] {
+  if (!text) return []
+  const top = 'top' in at ? at.top : 'middle' in at ? at.middle - text.height / 2 : at.bottom - text.height
+  return [{ input: text.input, left: at.left, top: Math.round(top) }]
 }

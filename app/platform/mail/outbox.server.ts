@@ -2,20 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
-import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type MailSender, mailSender, removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-export type Mail = {
-  /** Its cause, such as 'order-placed:ID'. One event is one email, however often it is queued. */
-  readonly event: string
-  /** The order it is about, if any. */
-  readonly orderId?: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body: MailBody
-}
+/** `event`: its cause, such as 'order-placed:ID'. One event is one email, however often it is queued. */
+export type Mail = Readonly<
+  Pick<typeof mailOutbox.$inferInsert, 'event' | 'orderId' | 'recipient' | 'subject' | 'body'>
+>
 
 /** Queues an email in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Database, mail: Mail): Promise<void> {

@@ -2,15 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/platform/env.server.ts'
-import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
+import type { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-export type OutgoingMail = {
-  readonly id: string
-  readonly event: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body: MailBody
-}
+export type OutgoingMail = Readonly<
+  Pick<typeof mailOutbox.$inferSelect, 'event' | 'recipient' | 'subject' | 'body'> & { id: string }
+>
 
 /** Sends emails. `send` rejects if the email was not accepted. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
@@ -74,15 +70,15 @@ export function folderSender(folder: string): MailSender {
 
 /** Derives a Message-ID from the event, so that a duplicate is recognized. `from`: the sender's address, or ''. */
 export function messageIdOf(event: string, from: string): string {
-  return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || NOBODY).split('@').at(-1)}>`
+  return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || FALLBACK_ADDRESS).split('@').at(-1)}>`
 }
 
 /** The store's own address may be empty. */
-const NOBODY = 'shop@localhost'
+const FALLBACK_ADDRESS = 'shop@localhost'
 
 function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {
   return {
-    from: { name: from.name, address: from.address || NOBODY },
+    from: { name: from.name, address: from.address || FALLBACK_ADDRESS },
     to: { name: '', address: recipient },
     subject,
     text,

@@ -2,14 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
 type Sources = {
-  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
-  readonly pages: () => {
-    readonly hits: number
-    readonly misses: number
-    readonly stale: number
-    readonly bytes: number
-    readonly entries: number
-  }
+  readonly pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
+  readonly pages: () => Readonly<Record<'hits' | 'misses' | 'stale' | 'bytes' | 'entries', number>>
   /** Emails by state. Rejects while the database is unavailable. */
   readonly mails: () => Promise<Readonly<Record<string, number>>>
   /** Undefined without a replica. */
@@ -27,6 +21,18 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
+  function gauge(name: string, help: string, read: () => number, aggregator: 'sum' | 'max' = 'sum'): void {
+    new Gauge({
+      name,
+      help,
+      aggregator,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+
   new Gauge({
     name: 'lumina_database_connections',
     help: 'Database connections by state',
@@ -37,14 +43,11 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       this.set({ state: 'idle' }, pool.idleCount)
     },
   })
-  new Gauge({
-    name: 'lumina_database_waiting',
-    help: 'Queries and transactions waiting for a database connection',
-    registers,
-    collect() {
-      this.set(pool.waitingCount)
-    },
-  })
+  gauge(
+    'lumina_database_waiting',
+    'Queries and transactions waiting for a database connection',
+    () => pool.waitingCount,
+  )
   new Counter({
     name: 'lumina_page_cache_requests_total',
     help: 'Requests for cacheable pages by outcome (hit, miss or stale)',
@@ -58,22 +61,8 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       this.inc({ outcome: 'stale' }, stale)
     },
   })
-  new Gauge({
-    name: 'lumina_page_cache_bytes',
-    help: 'Memory of cached pages in bytes',
-    registers,
-    collect() {
-      this.set(pages().bytes)
-    },
-  })
-  new Gauge({
-    name: 'lumina_page_cache_entries',
-    help: 'Cached pages',
-    registers,
-    collect() {
-      this.set(pages().entries)
-    },
-  })
+  gauge('lumina_page_cache_bytes', 'Memory of cached pages in bytes', () => pages().bytes)
+  gauge('lumina_page_cache_entries', 'Cached pages', () => pages().entries)
   new Gauge({
     name: 'lumina_mails',
     help: 'Unsent emails by state',
@@ -86,25 +75,18 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       for (const [state, count] of Object.entries(counted)) this.set({ state }, count)
     },
   })
-
   if (replica) {
-    new Gauge({
-      name: 'lumina_replica_used',
-      help: 'Whether public pages are read from the replica (1) or not (0), summed over processes',
-      registers,
-      collect() {
-        this.set(replica().state === 'used' ? 1 : 0)
-      },
-    })
-    new Gauge({
-      name: 'lumina_replica_lag_seconds',
-      help: 'Maximum age of the data in the replica while it is behind',
-      aggregator: 'max',
-      registers,
-      collect() {
-        this.set(replica().lagMs / 1_000)
-      },
-    })
+    gauge(
+      'lumina_replica_used',
+      'Whether public pages are read from the replica (1) or not (0), summed over processes',
+      () => (replica().state === 'used' ? 1 : 0),
+    )
+    gauge(
+      'lumina_replica_lag_seconds',
+      'Maximum age of the data in the replica while it is behind',
+      () => replica().lagMs / 1_000,
+      'max',
+    )
   }
 
   return {
