@@ -34,7 +34,7 @@ type Cart = {
   readonly itemCount: number
   /** In the shopper's currency, from the prices as last refreshed, for showing; null beyond what can be counted. */
   readonly subtotal: Money | null
-  /** Answers null, or in words why it was not added. */
+  /** Returns null, or in words why it was not added. */
   addItem(line: CartLine): string | null
   removeItem(line: LineIdentity): void
   /** 0 or less removes the line. */
@@ -69,7 +69,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (parseCart(stored) !== 'damaged') return
-    writeStored('cart.damaged', stored) // kept aside: somebody may want to know what it was
+    writeStored('cart.damaged', stored) // kept aside: someone may want to know what it was
     writeStored(KEY, null)
   }, [stored])
 

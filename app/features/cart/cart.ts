@@ -80,7 +80,7 @@ export function updateQuantity(
   return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
 }
 
-/** How many pieces there are, over all lines. */
+/** How many units there are, over all lines. */
 export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }

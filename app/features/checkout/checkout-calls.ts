@@ -24,8 +24,8 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
   const { lines, ...choice } = request
   const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, patience)
-  const answer = await response.json()
-  if ('lines' in answer) return answer // also with 429, where the cart says that too many discount codes were tried
+  const result = await response.json()
+  if ('lines' in result) return result // also with 429, where the cart says that too many discount codes were tried
   throw new Error(`the cart could not be read afresh: ${response.status}`)
 }
 

@@ -16,19 +16,19 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function usedOf(id: Id<'discount'>): Promise<number | undefined> {
   const [row] = await db.select({ used: discountCodes.used }).from(discountCodes).where(eq(discountCodes.id, id))
@@ -100,8 +100,8 @@ test.each([
   const discountCode = row?.code ?? 'NO-SUCH-CODE'
   const request = checkoutRequest([checkoutLine(dress)], { discountCode })
   const full = await totalOf(db, { ...request, discountCode: '' })
-  const answer = await placeOrder(db, { ...request, shownTotal: full - 108 })
-  expect(answer).toMatchObject({
+  const response = await placeOrder(db, { ...request, shownTotal: full - 108 })
+  expect(response).toMatchObject({
     outcome: 'changed',
     code: { code: discountCode, problem: expect.stringMatching(code.problem) },
     quote: { discountCode: '', usd: { discount: { minor: 0 }, total: { minor: full } } },
@@ -114,8 +114,8 @@ test('hostile texts are codes that nobody has', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   for (const discountCode of ["' OR 1=1 --", '%', '<SCRIPT>', '-', 'A'.repeat(40), '💸', '\u202E']) {
-    const answer = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode })
-    expect(answer).toMatchObject({
+    const response = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode })
+    expect(response).toMatchObject({
       code: { problem: expect.stringContaining('not valid') },
       quote: { discountCode: '' },
     })
@@ -128,7 +128,7 @@ test('the same key is the same order, with its code; with another code it is a c
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
   const shownTotal = await totalOf(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
-  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // used up by itself meanwhile
+  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // used up by itself in the meantime
   expect(again).toEqual(first)
   expect(await placeOrder(db, { ...request, discountCode: '', shownTotal })).toEqual({ outcome: 'conflict' })
   expect([await usedOf(id), await ordersWith(id)]).toEqual([1, 1])
@@ -138,7 +138,7 @@ test('20 shoppers race for a code with 5 uses: 5 have it, the others see the sum
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
   const shownTotal = await totalOf(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       placeOrder(
         db,
@@ -146,9 +146,9 @@ test('20 shoppers race for a code with 5 uses: 5 have it, the others see the sum
       ),
     ),
   )
-  expect(answers.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
-  for (const answer of answers.filter(({ outcome }) => outcome !== 'placed')) {
-    expect(answer).toMatchObject({
+  expect(responses.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
+  for (const response of responses.filter(({ outcome }) => outcome !== 'placed')) {
+    expect(response).toMatchObject({
       outcome: 'changed',
       code: { problem: 'This discount code has been used up.' },
       quote: { discountCode: '' },
@@ -162,15 +162,15 @@ test('one customer who races against themselves has a code once, whatever the ca
   const { id, code } = await addDiscount(db, { customerLimit: 1 })
   const shownTotal = await totalOf(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
   const emails = ['Zoe@Example.com', 'zoe@example.com', 'ZOE@EXAMPLE.COM', 'zoe@example.COM']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     emails.map((email) =>
       placeOrder(db, checkoutRequest([checkoutLine(dress)], { discountCode: code, email, shownTotal })),
     ),
   )
-  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'changed', 'changed', 'placed'])
-  for (const answer of answers) {
-    if (answer.outcome !== 'changed') continue
-    expect(answer.code).toEqual({
+  expect(responses.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'changed', 'changed', 'placed'])
+  for (const response of responses) {
+    if (response.outcome !== 'changed') continue
+    expect(response.code).toEqual({
       code,
       problem: 'You have used this discount code already.',
       mayYetCount: false,

@@ -16,19 +16,19 @@ import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let wares: readonly Id<'product'>[]
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   wares = await Promise.all(Array.from({ length: 5 }, () => addProduct(db, { stock: 2_000_000 })))
 })
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 test('a hundred random orders of as many random shops agree to the cent with what the database works out', {
   timeout: 90_000,

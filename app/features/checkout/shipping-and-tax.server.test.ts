@@ -18,12 +18,12 @@ import { wrongSums } from '#tests/support/recomputed-sums.ts'
 // docs/rules.md, Shipping and Tax, rule by rule and setting by setting: what checkout quotes, what the order says and
 // what the database works out by itself are the same. The rate is 1,500 naira for a dollar.
 
-let shop: TestDatabase
+let server: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  server = await testDatabase()
+  db = server.db
 })
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-afterAll(() => shop.close())
+afterAll(() => server.close())
 
 type Case = {
   readonly rule: string

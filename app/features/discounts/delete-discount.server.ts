@@ -8,7 +8,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 /**
  * Deletes a discount code. Orders that have it keep its text and what it took off; they are locked first, as everywhere.
- * Answers whether there was such a code. Opens its own transaction.
+ * Returns whether there was such a code. Opens its own transaction.
  */
 export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {

@@ -5,7 +5,7 @@ import { createdAt, minorUnits, moment, primaryId, updatedAt } from '#app/platfo
 
 /**
  * Codes that make an order cheaper. Amounts are in the store currency. `used` counts the orders that stand with it; it
- * changes in their transactions, so that a limit holds whoever races.
+ * changes in their transactions, so that a limit holds anyone who races.
  */
 export const discountCodes = pgTable(
   'discount_codes',

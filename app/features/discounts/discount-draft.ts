@@ -5,7 +5,7 @@ import { clockTime } from '#app/lib/time-zone.ts'
 /** A code as its form is given it. */
 export type FormDiscount = DiscountTerms & { readonly id: string; readonly version: string }
 
-/** What the form holds while somebody works on it: texts as typed. */
+/** What the form holds while someone works on it: texts as typed. */
 export type DiscountDraft = {
   readonly code: string
   readonly kind: DiscountKind
@@ -54,7 +54,7 @@ function decimal(minor: number): string {
 /** Neither 0 and O nor 1 and I, which are read out and typed as one another: 32 of them, so that each is as likely. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A code that nobody guesses: 8 letters and digits out of 32 ('K7WQ-3FXM'). */
+/** A code that no one guesses: 8 letters and digits out of 32 ('K7WQ-3FXM'). */
 export function newCode(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`

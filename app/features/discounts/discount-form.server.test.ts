@@ -11,15 +11,15 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): DiscountInput {
   return discountInput(timeZone).parse({
@@ -39,13 +39,13 @@ function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): Discount
 }
 
 async function savedId(input: DiscountInput): Promise<Id<'discount'>> {
-  const saved = await saveDiscount(shop.db, null, input, staffId)
+  const saved = await saveDiscount(store.db, null, input, staffId)
   if (saved.outcome !== 'saved') throw new Error(saved.outcome)
   return saved.id
 }
 
 test('a code is saved with its terms, found in any case, and changed; who did what is noted', async () => {
-  const { db } = shop
+  const { db } = store
   const id = await savedId(typed({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }))
   const found = await findDiscount(db, ' Spring-10')
   expect(found).toMatchObject({ id, code: 'SPRING-10', percent: 125_000, usageLimit: 5, used: 0 })
@@ -71,7 +71,7 @@ test('a code is saved with its terms, found in any case, and changed; who did wh
 })
 
 test('two codes cannot have one name, whatever its case; the field says so', async () => {
-  const { db } = shop
+  const { db } = store
   const first = typed({ code: 'twice' })
   await savedId(first)
   const taken = { outcome: 'refused', errors: { code: 'There is a discount code with this name already' } }
@@ -84,7 +84,7 @@ test('two codes cannot have one name, whatever its case; the field says so', asy
 })
 
 test('of two people who change a code the second is told; who wants what is there is content; a use is no change', async () => {
-  const { db } = shop
+  const { db } = store
   const { id, code } = await addDiscount(db)
   const { version = '' } = (await findEditableDiscount(db, id)) ?? {}
   const mine = typed({ code, value: '20', version })
@@ -100,7 +100,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const [before, after] = [new Date('2026-11-19T00:00:00Z'), new Date('2026-11-21T00:00:00Z')]
 
 test('each code is in the one list of its state, and says so itself', async () => {
-  const { db } = shop
+  const { db } = store
   const terms = [
     { code: 'STATE-1', expected: 'active' },
     { code: 'STATE-2', startsAt: now, endsAt: after, usageLimit: 2, used: 1, expected: 'active' },
@@ -124,7 +124,7 @@ test('each code is in the one list of its state, and says so itself', async () =
 })
 
 test('the list is searched as it is written, sorted, and has pages; dates that are not set come last', async () => {
-  const { db } = shop
+  const { db } = store
   const codes = Array.from({ length: 51 }, (_, at) => `PAGE-${String(at).padStart(3, '0')}`)
   for (const [at, code] of codes.entries()) await addDiscount(db, { code, used: at, endsAt: at === 7 ? after : null })
   const list = async (address: string) => {
@@ -158,12 +158,12 @@ test('an end within the hour that clocks show twice stays what it is when someth
   const zone = 'America/New_York'
   const endsAt = '2026-11-01T06:00' // 01:00 there, for the second time
   const discountId = await savedId(typed({ endsAt }))
-  const before = await findEditableDiscount(shop.db, discountId)
+  const before = await findEditableDiscount(store.db, discountId)
   const change = typed(
     { code: before?.code ?? '', value: '20', endsAt: '2026-11-01T01:00', version: before?.version ?? '' },
     zone,
   )
-  expect(await saveDiscount(shop.db, discountId, change, staffId)).toMatchObject({ outcome: 'saved' })
-  const after = await findEditableDiscount(shop.db, discountId)
+  expect(await saveDiscount(store.db, discountId, change, staffId)).toMatchObject({ outcome: 'saved' })
+  const after = await findEditableDiscount(store.db, discountId)
   expect(after).toMatchObject({ percent: 200_000, endsAt: new Date(`${endsAt}Z`) })
 })

@@ -28,7 +28,7 @@ type DiscountSaved =
   | { readonly outcome: 'saved'; readonly id: Id<'discount'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** Somebody else changed it since the form was loaded. */
+  /** Someone else changed it since the form was loaded. */
   | { readonly outcome: 'conflict' }
 
 /** Saves a new code (`discountId` null) or the terms of an existing one. Orders that have it keep what they got. */

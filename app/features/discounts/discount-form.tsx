@@ -14,7 +14,7 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
-/** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
+/** `isGone`: someone deleted it in the meantime; it can be saved as a new one. */
 type DiscountResult = FormResult<FormDiscount> & { readonly isGone?: boolean }
 
 type DiscountFormProps = {
@@ -34,18 +34,18 @@ const MESSAGES = {
 }
 
 /** A discount code's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
-export function DiscountForm({ discount, currency, answer }: DiscountFormProps) {
+export function DiscountForm({ discount, currency, answer: result }: DiscountFormProps) {
   const { zone } = useTimeZone()
   const form = useFormDraft<FormDiscount | null, DiscountDraft>({
     loaded: discount,
-    result: answer,
+    result,
     schema: useMemo(() => discountInput(zone), [zone]),
     draftOf: useCallback((saved) => draftOf(saved, zone), [zone]),
     messages: MESSAGES,
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
-  if (answer?.isGone && !isGone) setIsGone(true)
+  if (result?.isGone && !isGone) setIsGone(true)
   const field = (name: Exclude<keyof DiscountDraft, 'isActive'>) => ({
     name,
     value: draft[name],

@@ -45,7 +45,7 @@ const fields = (timeZone: string) => ({
   timeZone: z.literal(timeZone, 'Load the page again to enter days and times'),
   /** Which state of the code the form was loaded from; '' for a new one. */
   version: z.string().max(100),
-  /** Sent to save as a new code what somebody else deleted meanwhile. */
+  /** Sent to save as a new code what someone else deleted in the meantime. */
   asNew: z.literal('yes').optional(),
 })
 

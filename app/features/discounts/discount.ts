@@ -8,7 +8,7 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 export const MAX_CODE = 40
 
 /**
- * What a code can look like: 2 to 40 letters, digits and hyphens. Not what may be a card number, which somebody typed into
+ * What a code can look like: 2 to 40 letters, digits and hyphens. Not what may be a card number, which someone typed into
  * the wrong field: 12 digits in a row are never sent.
  */
 export const CODE_FORM = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
@@ -30,8 +30,8 @@ export type DiscountTerms = {
 }
 
 /**
- * Why a code gives nothing. 'unknown' stands for one that is switched off too: what staff prepare is nobody's business.
- * 'yours' is known only once it is said who orders, 'too-many' only of whoever tries one code after the other.
+ * Why a code gives nothing. 'unknown' stands for one that is switched off too: what staff prepare is no one's business.
+ * 'yours' is known only once it is said who orders, 'too-many' only of anyone who tries one code after the other.
  */
 export type DiscountRefusal = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 

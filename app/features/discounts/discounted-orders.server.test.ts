@@ -14,18 +14,18 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 test('a code’s orders are listed newest first, with what it took off those that stand', async () => {
-  const { db } = shop
+  const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   expect(await listDiscountedOrders(db, id, 'NGN')).toEqual({
@@ -47,7 +47,7 @@ test('a code’s orders are listed newest first, with what it took off those tha
 })
 
 test('a deleted code is gone; its orders keep its name and what they got, and may be cancelled meanwhile', async () => {
-  const { db } = shop
+  const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 100 })
   const orders = []

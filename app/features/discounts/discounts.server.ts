@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-/** The code that somebody typed, whatever its case; null where there is none, or where it cannot be one. */
+/** The code that someone typed, whatever its case; null where there is none, or where it cannot be one. */
 export async function findDiscount(db: Database, typed: string) {
   const code = readCode(typed)
   if (!CODE_FORM.test(code)) return null

@@ -243,8 +243,8 @@ test('conversion keeps the order of amounts, mirrors refunds, and loses at most 
   const rates = fc.integer({ min: 1_000, max: 2_000_000_000 })
   fc.assert(
     fc.property(cents, cents, rates, (a, b, rate) => {
-      const [least, most] = [Math.min(a, b), Math.max(a, b)].map((minor) => fromUsd(money(minor, 'USD'), 'NGN', rate))
-      expect(least?.minor).toBeLessThanOrEqual(most?.minor ?? Number.NaN)
+      const [least, limit] = [Math.min(a, b), Math.max(a, b)].map((minor) => fromUsd(money(minor, 'USD'), 'NGN', rate))
+      expect(least?.minor).toBeLessThanOrEqual(limit?.minor ?? Number.NaN)
       expect(0 - fromUsd(money(a, 'USD'), 'NGN', rate).minor).toBe(fromUsd(money(0 - a, 'USD'), 'NGN', rate).minor)
       const apart =
         2n * BigInt(fromUsd(money(a, 'USD'), 'NGN', rate).minor) * 1_000_000n - 2n * BigInt(a) * BigInt(rate)

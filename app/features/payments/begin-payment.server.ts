@@ -52,9 +52,9 @@ export async function beginPayment(
     backTo: storeOrigin() + orderPath(order.link),
   })
   if (!order.reference && !(await storeReference(db, id, reference))) {
-    const meanwhile = await findPayable(db, id)
-    if (meanwhile && endOf(meanwhile) === 'done') return 'done' // its webhook came before this answer
-    await provider.release(reference) // cancelled meanwhile: nobody may pay for it any more
+    const concurrent = await findPayable(db, id)
+    if (concurrent && endOf(concurrent) === 'done') return 'done' // its webhook came before this answer
+    await provider.release(reference) // cancelled in the meantime: no one may pay for it any more
     return 'lapsed'
   }
   if (payment.state === 'open') return { address: payment.address }
@@ -92,10 +92,10 @@ function endOf({ paymentStatus, status }: Payable): 'done' | 'lapsed' | null {
 
 /** Whether the order still waits for this payment. A twin may have kept the same reference already. */
 async function storeReference(db: Database, id: Id<'order'>, reference: string): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .update(orders)
     .set({ paymentReference: reference })
     .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'pending'), eq(orders.status, 'pending')))
     .returning({ id: orders.id })
-  return kept.length > 0
+  return stored.length > 0
 }

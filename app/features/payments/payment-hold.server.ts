@@ -12,8 +12,8 @@ const BATCH = 10
 const LEASE_SECONDS = 30
 
 /**
- * Ends the wait for an order's payment: the provider gives it up first, so that nobody can pay for what is sold to others.
- * Where it was paid meanwhile, it is paid; where the shopper is paying at this moment, it waits on. `by`: who gives it up.
+ * Ends the wait for an order's payment: the provider gives it up first, so that no one can pay for what is sold to others.
+ * Where it was paid in the meantime, it is paid; where the shopper is paying at this moment, it waits on. `by`: who gives it up.
  * Asks the provider, so never inside a transaction. @throws where the provider does not answer; then the order stays as it is.
  */
 export async function endHold(
@@ -34,13 +34,13 @@ export async function endHold(
   if (order?.paymentStatus !== 'pending') return
   const provider = await findProvider(order.name)
   if (!provider) throw new Error('The payment provider of an order is not set up')
-  // Without a reference nobody has been told where to pay.
+  // Without a reference no one has been told where to pay.
   const payment = order.reference ? await provider.release(order.reference) : ({ state: 'gone' } as const)
   if (payment.state === 'open') return
   await settlePayment(db, { provider: order.name, orderId: id, reference: order.reference, payment, by }, now)
 }
 
-/** Ends every wait that is over, at most ten at once. Several processes share the work. Answers how many it looked at. */
+/** Ends every wait that is over, at most ten at once. Several processes share the work. Returns how many it looked at. */
 export async function endDueHolds(
   db: Database,
   stopping?: AbortSignal,

@@ -35,7 +35,7 @@ type Capabilities = {
   readonly delayed: boolean
 }
 
-/** What is to be paid: an order, as whoever takes the money has to know it. */
+/** What is to be paid: an order, as anyone who takes the money has to know it. */
 type Charge = {
   readonly orderId: string
   readonly orderNumber: string

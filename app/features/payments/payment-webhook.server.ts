@@ -9,8 +9,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /**
- * Takes in what a provider told, once, in whatever sequence it comes: noted and acted on in one transaction, so that an
- * event is either all done or will be told again. 'too-early': nothing was noted, as something else has to be told first.
+ * Takes in what a provider told, once, in whatever sequence it comes: recorded and acted on in one transaction, so that an
+ * event is either all done or will be told again. 'too-early': nothing was recorded, as something else has to be told first.
  * Opens its own transaction.
  */
 export async function takePaymentEvent(
@@ -28,7 +28,7 @@ export async function takePaymentEvent(
   }
 }
 
-/** Takes back that an event was noted. */
+/** Takes back that an event was recorded. */
 class TooEarly extends Error {
   override name = 'TooEarly'
 }
@@ -45,7 +45,7 @@ async function take(tx: Database, provider: string, event: PaymentEvent, now: Da
   if (!isKnown) log.warn({ event: 'payment-of-unknown-order', provider, kind: event.kind })
 }
 
-/** Answers whether it is about something of ours. */
+/** Returns whether it is about something of ours. */
 async function act(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<boolean> {
   if (event.about === 'refund') {
     const id = parseId<'refund'>(event.refundId)
@@ -62,7 +62,7 @@ async function act(tx: Database, provider: string, event: PaymentEvent, now: Dat
     const { reference, payment } = event
     return (await settlePayment(tx, { provider, orderId, reference, payment }, now)) !== 'unknown-order'
   }
-  const noted = await recordRefundElsewhere(tx, provider, { ...event, orderId }, now)
-  if (noted === 'too-early') throw new TooEarly()
-  return noted === 'noted'
+  const recorded = await recordRefundElsewhere(tx, provider, { ...event, orderId }, now)
+  if (recorded === 'too-early') throw new TooEarly()
+  return recorded === 'noted'
 }

@@ -6,8 +6,8 @@ import { startWorker } from '#app/platform/worker.server.ts'
 const BATCH = 10
 
 /**
- * What has to be asked of payment providers although nobody is waiting for the answer: to give up what was not paid in
- * time, and to pay refunds out. It looks at every order's own provider, whoever takes new payments.
+ * What has to be asked of payment providers although no one is waiting for the answer: to give up what was not paid in
+ * time, and to pay refunds out. It looks at every order's own provider, anyone who takes new payments.
  */
 export function startPaymentWorker(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
@@ -15,8 +15,8 @@ export function startPaymentWorker(db: Database): { stop: () => Promise<void> } 
     pauseMs: 2_000,
     round: async (database, stopping) => {
       const ended = await endDueHolds(database, stopping)
-      const asked = await payOutRefunds(database, stopping)
-      return ended === BATCH || asked === BATCH
+      const requested = await payOutRefunds(database, stopping)
+      return ended === BATCH || requested === BATCH
     },
   })
 }

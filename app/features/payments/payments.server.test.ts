@@ -35,21 +35,21 @@ import { orderAtStripe, requestFor } from '#tests/support/stripe-orders.ts'
 
 // Orders that wait for their payment, against a Stripe of our own: whatever comes, twice, late, never, or wrong.
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let fake: FakeStripe
 let stripe: PaymentProvider
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   fake = await fakeStripe()
   stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
 })
 beforeEach(() => Object.assign(fake.state, { refuseWith: null, refundsEnd: 'succeeded' }))
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(async () => {
-  await shop.close()
+  await store.close()
   await fake.close()
 })
 
@@ -69,11 +69,11 @@ async function waiting(product?: string) {
 }
 
 /** As the webhook's address takes it in. */
-async function tell(event: StripeEvent) {
+async function report(event: StripeEvent) {
   const body = JSON.stringify(event)
-  const told = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
-  if (typeof told === 'string') throw new Error(`The webhook was ${told}`)
-  return await takePaymentEvent(db, 'stripe', told)
+  const reported = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  if (typeof reported === 'string') throw new Error(`The webhook was ${reported}`)
+  return await takePaymentEvent(db, 'stripe', reported)
 }
 
 const orderOf = (id: Id<'order'>) => knownOrder(db, id)
@@ -125,14 +125,14 @@ describe('an order', () => {
   test('is paid by the webhook, however often it comes: in work, confirmed, once', async () => {
     const { request, id, session } = await waiting()
     const event = fake.pay(session)
-    await Promise.all([1, 2, 3].map(() => tell(event)))
-    await tell(event)
+    await Promise.all([1, 2, 3].map(() => report(event)))
+    await report(event)
     expect(await orderOf(id)).toMatchObject(isPaid)
     expect(await kindsOf(id)).toEqual(['placed', 'paid', 'status processing'])
     expect(await confirmations(id)).toBe(1)
     expect(await stockFor(id)).toBe(9)
-    const noted = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
-    expect(noted).toHaveLength(1)
+    const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
+    expect(recorded).toHaveLength(1)
     expect(await place(request)).toMatchObject({ outcome: 'placed', order: { id, paymentStatus: 'paid' } })
     await endDueHolds(db, undefined, later(20), named)
     expect(await orderOf(id)).toMatchObject(isPaid)
@@ -144,7 +144,7 @@ describe('an order', () => {
       ...stripe,
       authorise: async (charge) => {
         const begun = await stripe.authorise(charge)
-        await tell(fake.pay(begun.reference))
+        await report(fake.pay(begun.reference))
         return begun
       },
     }
@@ -162,7 +162,7 @@ describe('an order', () => {
   ])('is not paid by a webhook about %s; staff are told and its stock stays', async (_, change, says) => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
-    await tell({ ...event, data: { object: { ...event.data.object, ...change } } })
+    await report({ ...event, data: { object: { ...event.data.object, ...change } } })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     const events = await listOrderEvents(db, id)
     expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(says) } })
@@ -174,9 +174,9 @@ describe('an order', () => {
     const { session, id } = await waiting()
     const event = fake.pay(session)
     const strange = { ...event.data.object, metadata: { order_id: newId() } }
-    await tell({ ...event, id: 'evt_strange', data: { object: strange } })
+    await report({ ...event, id: 'evt_strange', data: { object: strange } })
     await db.update(orders).set({ paymentProvider: 'other' }).where(eq(orders.id, id))
-    await tell(event)
+    await report(event)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })
 
@@ -222,8 +222,8 @@ describe('an order that is not paid in time', () => {
   test('is cancelled as soon as Stripe says that its page has expired', async () => {
     const { id, session } = await waiting()
     const event = fake.eventOf('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
-    await tell(event)
-    await tell(event)
+    await report(event)
+    await report(event)
     expect(await orderOf(id)).toMatchObject(isLapsed)
     expect(await stockFor(id)).toBe(10)
   })
@@ -231,7 +231,7 @@ describe('an order that is not paid in time', () => {
   test('is not cancelled because a page has expired that is not its own', async () => {
     const { id, session } = await waiting()
     const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
-    await tell(fake.eventOf('checkout.session.expired', other))
+    await report(fake.eventOf('checkout.session.expired', other))
     expect(await orderOf(id)).toMatchObject({
       paymentStatus: 'pending',
       status: 'pending',
@@ -245,13 +245,13 @@ describe('an order that is not paid in time', () => {
     const event = fake.pay(session)
     await endDueHolds(db, undefined, later(16), named)
     expect(await orderOf(id)).toMatchObject(isPaid)
-    await tell(event)
+    await report(event)
     expect(await confirmations(id)).toBe(1)
   })
 
   test('because its bank takes days waits for it, and then is paid or cancelled', async () => {
     const [good, bad] = [await waiting(), await waiting()]
-    for (const { session } of [good, bad]) await tell(fake.pay(session, { later: true }))
+    for (const { session } of [good, bad]) await report(fake.pay(session, { later: true }))
     await endDueHolds(db, undefined, later(16), named)
     expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     await endDueHolds(db, undefined, later(25 * 60), named)
@@ -260,8 +260,8 @@ describe('an order that is not paid in time', () => {
       outcome: 'awaiting',
       address: `/order/${good.outcome.order.link}`,
     })
-    await tell(fake.settle(good.session, 'succeeded'))
-    await tell(fake.settle(bad.session, 'failed'))
+    await report(fake.settle(good.session, 'succeeded'))
+    await report(fake.settle(bad.session, 'failed'))
     expect(await orderOf(good.id)).toMatchObject(isPaid)
     expect(await orderOf(bad.id)).toMatchObject(isLapsed)
     expect(await stockFor(bad.id)).toBe(10)
@@ -283,7 +283,7 @@ describe('an order that is not paid in time', () => {
     const { url } = fake.sessions.get(session) ?? {}
     await endDueHolds(db, undefined, later(16), named)
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
-    await tell(fake.pay(session))
+    await report(fake.pay(session))
     expect(await orderOf(id)).toMatchObject(isPaid)
     expect(await stockFor(id)).toBe(0)
     expect(await confirmations(id)).toBe(1)
@@ -294,7 +294,7 @@ describe('an order that is not paid in time', () => {
     const { id, session } = await waiting(product)
     await endDueHolds(db, undefined, later(16), named)
     const next = await waiting(product)
-    await tell(fake.pay(session))
+    await report(fake.pay(session))
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await kindsOf(id)).toContain('refund')
     expect(await confirmations(id)).toBe(0)
@@ -319,7 +319,7 @@ describe('an order that was cancelled before it was paid', () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
     await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
-    await tell(event)
+    await report(event)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
     expect(await stockFor(id)).toBe(10)
     expect(await confirmations(id)).toBe(0)
@@ -345,7 +345,7 @@ describe('an order that its shopper gives up, to change it', () => {
     const { url } = fake.sessions.get(session) ?? {}
     await giveUp(id)
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
-    await tell(fake.pay(session))
+    await report(fake.pay(session))
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await stockFor(id)).toBe(10)
     expect(await confirmations(id)).toBe(0)
@@ -406,7 +406,7 @@ describe('while Stripe does not answer', () => {
 describe('a refund', () => {
   async function paidOrder() {
     const { id, session } = await waiting()
-    await tell(fake.pay(session))
+    await report(fake.pay(session))
     return { id, session, total: (await orderOf(id)).usd.total.minor }
   }
   const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
@@ -415,10 +415,10 @@ describe('a refund', () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(100), 'store')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, named)))
-    await tell(fake.refundedEvent(session))
+    await report(fake.refundedEvent(session))
     await refundOrder(db, id, command(total - 100), 'store')
     await payOutRefunds(db, undefined, named)
-    await tell(fake.refundedEvent(session))
+    await report(fake.refundedEvent(session))
     expect(await refundsOf(id)).toMatchObject([
       { amount: 100, status: 'done' },
       { amount: total - 100, status: 'done' },
@@ -469,13 +469,13 @@ describe('a refund', () => {
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     fake.state.refuseWith = null
-    const lastAsked = (ago: string) =>
+    const lastRequested = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = now() - interval '3 days', updated_at = now() - ${ago}::interval
         where order_id = ${id}`)
-    await lastAsked('59 minutes')
+    await lastRequested('59 minutes')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
-    await lastAsked('61 minutes')
+    await lastRequested('61 minutes')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'done' }])
   })
@@ -490,11 +490,11 @@ describe('a refund', () => {
     const done = fake.eventOf('refund.updated', { ...there, status: 'succeeded' })
     const given = fake.refundedEvent(session)
     const returned = fake.returnRefund(there?.id ?? '')
-    await tell(done)
+    await report(done)
     expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
-    await tell(returned)
-    await tell({ ...done, id: 'evt_done_again' })
-    await tell({ ...given, created: given.created - 5 }) // said before the bank sent it back
+    await report(returned)
+    await report({ ...done, id: 'evt_done_again' })
+    await report({ ...given, created: given.created - 5 }) // said before the bank sent it back
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
   })
@@ -502,11 +502,11 @@ describe('a refund', () => {
   test('made in Stripe’s own dashboard is booked here, once', async () => {
     const { id, session, total } = await paidOrder()
     const event = fake.refundThere(session, 250)
-    await Promise.all([tell(event), tell(event)])
-    await tell({ ...event, id: 'evt_said_again' })
+    await Promise.all([report(event), report(event)])
+    await report({ ...event, id: 'evt_said_again' })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
     expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Given back at Stripe' }])
-    await tell(fake.refundThere(session, total - 250))
+    await report(fake.refundThere(session, total - 250))
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
     await payOutRefunds(db, undefined, named)
     expect(fake.refunds.filter(({ metadata }) => metadata.refund_id)).not.toContainEqual(
@@ -519,9 +519,9 @@ describe('a refund', () => {
       const { id, session, total } = await paidOrder()
       await refundOrder(db, id, command(total), 'store')
       const event = fake.refundThere(session, total)
-      if (!isLazyLoaded) await tell(event)
+      if (!isLazyLoaded) await report(event)
       await payOutRefunds(db, undefined, named)
-      if (isLazyLoaded) await tell(event)
+      if (isLazyLoaded) await report(event)
       const all = await refundsOf(id)
       expect(all.map(({ status, note }) => [status, note]).toSorted()).toEqual([
         ['done', 'Given back at Stripe'],
@@ -535,9 +535,9 @@ describe('a refund', () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundThere(session, 250)
-    await tell(event) // less than what is booked here: nothing follows yet
+    await report(event) // less than what is booked here: nothing follows yet
     await payOutRefunds(db, undefined, named)
-    await tell({ ...event, id: 'evt_said_later' })
+    await report({ ...event, id: 'evt_said_later' })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
   })
 
@@ -545,9 +545,9 @@ describe('a refund', () => {
     const { id, session } = await waiting()
     const paid = fake.pay(session)
     const event = fake.refundThere(session, 250)
-    expect(await tell(event)).toBe('too-early')
-    await tell(paid)
-    expect(await tell(event)).toBe('noted')
+    expect(await report(event)).toBe('too-early')
+    await report(paid)
+    expect(await report(event)).toBe('noted')
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
   })
 })

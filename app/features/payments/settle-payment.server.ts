@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Notes how a payment ended, with all that follows from it, in one transaction: paid, the order goes into work and its
- * confirmation is queued; gone, it is cancelled and its stock goes back. Said twice, or late, it is noted once
+ * confirmation is queued; gone, it is cancelled and its stock goes back. Said twice, or late, it is recorded once
  * (docs/rules.md, Payment). Joins the transaction of its caller, or opens its own.
  */
 export async function settlePayment(db: Database, news: PaymentNews, now: Date = new Date()): Promise<Settled> {
@@ -47,7 +47,7 @@ export async function settlePayment(db: Database, news: PaymentNews, now: Date =
     if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return 'nothing-new'
     if (payment.state === 'processing') {
       if (order.paymentStatus === 'failed') return 'nothing-new'
-      // The shopper has done their part, and banks take days: asked again tomorrow, should nobody tell us before.
+      // The shopper has done their part, and banks take days: asked again tomorrow, should no one tell us before.
       const heldUntil = new Date(now.getTime() + DAY_MS)
       await tx.update(orders).set({ heldUntil, paymentReference: news.reference }).where(eq(orders.id, orderId))
       return 'settled'
@@ -116,7 +116,7 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promis
   return last?.detail.to === 'cancelled' && last.staffId === null && last.detail.by === undefined
 }
 
-/** All of it, at once: nobody pays for what they do not get. */
+/** All of it, at once: no one pays for what they do not get. */
 async function payBack(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
   await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)

@@ -7,12 +7,12 @@ import { postJson } from '#app/lib/post-json.ts'
 const TIMEOUT_MS = 15_000
 
 export async function fetchSavedIds(session: string): Promise<readonly string[]> {
-  const { ids } = await ask('items', { session })
+  const { ids } = await request('items', { session })
   return ids
 }
 
 export async function fetchSavedProducts(session: string): Promise<readonly ProductCardData[]> {
-  const { products } = await ask('products', { session })
+  const { products } = await request('products', { session })
   return products
 }
 
@@ -22,11 +22,11 @@ export async function sendChange(
   product: string,
   saved: boolean,
 ): Promise<'saved' | 'removed' | 'full'> {
-  const { outcome } = await ask('change', { session, product, saved })
+  const { outcome } = await request('change', { session, product, saved })
   return outcome
 }
 
-async function ask(what: string, body: object) {
+async function request(what: string, body: object) {
   const response = await postJson(`/wishlist/${what}`, body, AbortSignal.timeout(TIMEOUT_MS))
   if (response.ok || response.status === 409) return response.json()
   throw new Error(`the wishlist answered ${response.status}`)

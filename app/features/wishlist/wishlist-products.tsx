@@ -12,7 +12,7 @@ import { PANEL } from '#app/ui/panel.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
 
-/** Heading, count and grid of what this browser has saved; without scripts nobody knows what that is. */
+/** Heading, count and grid of what this browser has saved; without scripts no one knows what that is. */
 export function WishlistProducts() {
   const { saved, retry } = useSavedProducts()
   const heading = useRef<HTMLHeadingElement>(null)

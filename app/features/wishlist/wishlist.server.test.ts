@@ -15,20 +15,20 @@ import { newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let session: string
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
 beforeEach(() => {
   session = newSessionId(Date.now())
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
-/** Products as if saved in that sequence, a second after each other. */
+/** Products as if saved in that order, a second after each other. */
 async function fill(count: number): Promise<void> {
-  const { db } = shop
+  const { db } = store
   const rows = Array.from({ length: count }, (_, nth) => {
     const id = newId<'product'>()
     return {
@@ -46,7 +46,7 @@ async function fill(count: number): Promise<void> {
 }
 
 test('§4 §7 a product is saved once, however often it is asked for, and removed as often', async () => {
-  const { db } = shop
+  const { db } = store
   const id = await addProduct(db)
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => saveProduct(db, session, id)))
   expect(outcomes).toEqual(['saved', 'saved', 'saved', 'saved'])
@@ -57,7 +57,7 @@ test('§4 §7 a product is saved once, however often it is asked for, and remove
 })
 
 test('§4 §7 each session has a wishlist of its own', async () => {
-  const { db } = shop
+  const { db } = store
   const id = await addProduct(db)
   const other = newSessionId(Date.now())
   await saveProduct(db, session, id)
@@ -67,7 +67,7 @@ test('§4 §7 each session has a wishlist of its own', async () => {
 })
 
 test('§2 §7 the latest is first, in the list of ids and in that of cards', async () => {
-  const { db } = shop
+  const { db } = store
   const first = await addProduct(db, { name: 'First', price: 900_000 })
   const second = await addProduct(db, { name: 'Second' })
   await saveProduct(db, session, first)
@@ -88,13 +88,13 @@ test('§2 §7 the latest is first, in the list of ids and in that of cards', asy
 test.each(['draft', 'archived'] as const)(
   '§7 a product that is %s now is not listed, and cannot be saved',
   async (status) => {
-    const { db } = shop
-    const kept = await addProduct(db)
+    const { db } = store
+    const stored = await addProduct(db)
     const gone = await addProduct(db)
-    await saveProduct(db, session, kept)
+    await saveProduct(db, session, stored)
     await saveProduct(db, session, gone)
     await db.update(products).set({ status }).where(eq(products.id, gone))
-    expect(await listSavedIds(db, session)).toEqual([kept])
+    expect(await listSavedIds(db, session)).toEqual([stored])
     expect(await listSavedProducts(db, session, await readSettings(db))).toHaveLength(1)
     expect(await saveProduct(db, session, gone)).toBe('unknown')
     expect(await removeProduct(db, session, gone)).toBe('removed')
@@ -102,12 +102,12 @@ test.each(['draft', 'archived'] as const)(
 )
 
 test('a product that never was is unknown', async () => {
-  expect(await saveProduct(shop.db, session, newId<'product'>())).toBe('unknown')
-  expect(await removeProduct(shop.db, session, newId<'product'>())).toBe('removed')
+  expect(await saveProduct(store.db, session, newId<'product'>())).toBe('unknown')
+  expect(await removeProduct(store.db, session, newId<'product'>())).toBe('removed')
 })
 
 test('of many that want the last place, one gets it', async () => {
-  const { db } = shop
+  const { db } = store
   await fill(MAX_SAVED - 1)
   const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
   const outcomes = await Promise.all(wanted.map((id) => saveProduct(db, session, id)))
@@ -120,7 +120,7 @@ test('of many that want the last place, one gets it', async () => {
 })
 
 test('a wishlist to which nothing was added for half a year is forgotten, others are kept whole', async () => {
-  const { db } = shop
+  const { db } = store
   const age = (name: string, days: number) =>
     db
       .update(wishlistItems)

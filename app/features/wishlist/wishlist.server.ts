@@ -10,7 +10,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** A browser that saved nothing for so many days has most likely forgotten its session, which nobody else can name. */
+/** A browser that saved nothing for so many days has most likely forgotten its session, which no one else can name. */
 const UNUSED_DAYS = 180
 
 /** Takes away the wishlists of sessions that have saved nothing for half a year (docs/rules.md, Privacy). */

@@ -29,20 +29,20 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
   return (
     <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
       <ul className="grid gap-1.5 empty:hidden">
-        {changes.map(({ line, now, oldPrice, pieces }) => (
+        {changes.map(({ line, now, oldPrice, pieces: count }) => (
           <li key={lineKey(line)}>
             {checkoutText.changedLine(line.product.name, line.size, line.color.name)}
-            {now && oldPrice && pieces > 0 && (
+            {now && oldPrice && count > 0 && (
               <span className="whitespace-nowrap">
                 <s>{show(oldPrice)}</s> → {show(now.price)}
-                {pieces < line.quantity && ', '}
+                {count < line.quantity && ', '}
               </span>
             )}
-            {pieces < line.quantity && (
+            {count < line.quantity && (
               <span className="whitespace-nowrap">
                 <s>{checkoutText.units(line.quantity)}</s> →{' '}
-                {pieces > 0
-                  ? checkoutText.units(pieces)
+                {count > 0
+                  ? checkoutText.units(count)
                   : now
                     ? checkoutText.outOfStock
                     : checkoutText.noLongerAvailable}

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 
-function storage(kept = new Map<string, string>()): Map<string, string> {
+function storage(stored = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   })
-  return kept
+  return stored
 }
 
 function typed(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
@@ -18,12 +18,12 @@ function typed(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was typed is found again, and forgotten when it is no longer needed', () => {
-  const kept = storage()
+  const stored = storage()
   const draft = typed()
   storeDraft(draft)
   expect(readDraft()).toEqual(draft)
   storeDraft(null)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   expect(readDraft()).toMatchObject({ email: '', shippingMethod: 'standard', isComplete: false })
 })
 
@@ -41,10 +41,10 @@ test.each([
   { name: 'the e-mail', values: (text: string) => ({ email: text }) },
   { name: 'the address', values: (text: string) => ({ address: { ...typed().address, address_line1: text } }) },
 ])('no part of a card number that is typed into $name is kept', ({ values }) => {
-  const kept = storage()
+  const stored = storage()
   for (const text of ['4242 4242 4242', '4242-4242-4242-424', 'Card: 4242.4242.4242.4242', '4242424242424242']) {
     storeDraft(typed(values(text)))
-    expect(kept.size, text).toBe(0)
+    expect(stored.size, text).toBe(0)
   }
 })
 

@@ -34,8 +34,8 @@ const NOTHING_TYPED: CheckoutDraft = {
 /** What this tab has kept; nothing typed where it kept nothing that can be read. */
 export function readDraft(): CheckoutDraft {
   try {
-    const kept = { discountCode: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
-    return isDraft(kept) ? kept : NOTHING_TYPED
+    const stored = { discountCode: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
+    return isDraft(stored) ? stored : NOTHING_TYPED
   } catch {
     return NOTHING_TYPED
   }

@@ -8,6 +8,6 @@ export type LaterSteps = typeof laterSteps
 
 /**
  * All of checkout that may follow its first step, in one script that is fetched while that is filled in. The thanks are in
- * it too: whoever has placed an order must be told, even if the network is gone by then.
+ * it too: anyone who has placed an order must be told, even if the network is gone by then.
  */
 export const laterSteps = { ChangedLines, ErrorSummary, OrderPlaced, PaymentStep, ShippingRecap }

@@ -13,7 +13,7 @@ type ObstacleProps = {
   children?: ReactNode
 }
 
-/** What stands in the way of an order, and what to do about it. Nothing but this asks anything of the shopper meanwhile. */
+/** What stands in the way of an order, and what to do about it. Nothing but this asks anything of the shopper in the meantime. */
 export function Obstacle({ why, className, children }: ObstacleProps) {
   return (
     <div id={OBSTACLE} role="alert" tabIndex={-1} className={`p-4 text-md ${className}`}>

@@ -55,7 +55,7 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
 
 const loadDiscountField = () => import('#app/features/checkout/form/discount-field.tsx')
 
-/** After all that is needed to begin with; its place is kept meanwhile. */
+/** After all that is needed to begin with; its place is kept in the meantime. */
 function LazyDiscountField({ discount }: { discount: DiscountControl }) {
   const { part, hasFailed, want } = useLazy(loadDiscountField)
   useEffect(want, [want])

@@ -19,37 +19,37 @@ export type DiscountControl = {
  * `asked`: the code that every quote asks for; `ask` makes it another. One that may yet count is asked for again with
  * each change of the cart; any other stays in the field only, with the reason beside it.
  */
-export function useDiscountCode(asked: string, ask: (code: string) => void, cart: CartQuote): DiscountControl {
-  const [text, setText] = useState(asked)
+export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {
+  const [text, setText] = useState(requested)
   // What is said of the text; undefined: what the store said of `asked`
   const [said, setSaid] = useState<string | null>()
   const { fresh, status } = cart
-  const answer = fresh?.code?.code === asked ? fresh.code : null
-  const isHopeless = answer?.problem != null && !answer.mayYetCount
+  const result = fresh?.code?.code === requested ? fresh.code : null
+  const isHopeless = result?.problem != null && !result.mayYetCount
   useEffect(() => {
     if (!isHopeless) return
-    setSaid(answer.problem)
-    ask('')
-  }, [isHopeless, answer, ask])
+    setSaid(result.problem)
+    request('')
+  }, [isHopeless, result, request])
 
   return {
     text,
-    applied: asked && fresh?.quote?.discountCode === asked ? asked : '',
-    problem: said === undefined ? (answer?.problem ?? null) : said,
-    isBusy: asked !== '' && status === 'loading',
+    applied: requested && fresh?.quote?.discountCode === requested ? requested : '',
+    problem: said === undefined ? (result?.problem ?? null) : said,
+    isBusy: requested !== '' && status === 'loading',
     type: (typed) => {
       setText(typed)
       setSaid(null)
     },
     apply: (code, problem) => {
       setSaid(problem)
-      if (code !== null && code === asked) cart.refresh()
-      else ask(code ?? '')
+      if (code !== null && code === requested) cart.refresh()
+      else request(code ?? '')
     },
     remove: () => {
       setText('')
       setSaid(undefined)
-      ask('')
+      request('')
     },
   }
 }

@@ -73,7 +73,7 @@ export function useOrder(options: OrderOptions) {
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
-  /** Whether this cart was ordered before, which is then shown, or nobody can say. */
+  /** Whether this cart was ordered before, which is then shown, or no one can say. */
   const wasOrdered = async (contents: object | null): Promise<boolean> => {
     const result = await send(findOrdered(lines, contents))
     if (result) settle(result)
@@ -100,7 +100,7 @@ export function useOrder(options: OrderOptions) {
 }
 
 /**
- * What has to be settled before either step goes on, one thing at a time: today's prices come first, then what nobody can
+ * What has to be settled before either step goes on, one thing at a time: today's prices come first, then what no one can
  * order, then what is to be agreed to. Where nothing of the cart is left, that is shown line by line, as changes are.
  */
 function obstacleOf({

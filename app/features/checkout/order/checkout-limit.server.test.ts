@@ -7,16 +7,16 @@ import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 test('attempts beyond the limit wait, an order that is there is still answered', async () => {
-  const { db } = shop
+  const { db } = store
   const limiter = localLimiter({ name: 'checkout-test', points: 3, seconds: 60 })
   const request = checkoutRequest([checkoutLine(await addProduct(db))])
   await placeOrder(db, { ...request, shownTotal: await totalOf(db, request) })
@@ -33,6 +33,6 @@ test('attempts beyond the limit wait, an order that is there is still answered',
 test('addresses of one IPv6 network count together', async () => {
   const limiter = localLimiter({ name: 'checkout-test-6', points: 1, seconds: 60 })
   const { key } = checkoutRequest([])
-  expect(await countCheckout(shop.db, key, '2001:db8::1', limiter)).toEqual({ allowed: true })
-  expect(await countCheckout(shop.db, key, '2001:db8::2', limiter)).toMatchObject({ allowed: false })
+  expect(await countCheckout(store.db, key, '2001:db8::1', limiter)).toEqual({ allowed: true })
+  expect(await countCheckout(store.db, key, '2001:db8::2', limiter)).toMatchObject({ allowed: false })
 })

@@ -9,7 +9,7 @@ import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/l
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
 /**
- * Counts an attempt to order from one address. A key that has its order already is let through at any time: whoever
+ * Counts an attempt to order from one address. A key that has its order already is let through at any time: anyone who
  * lost the answer must get it.
  */
 export async function countCheckout(

@@ -4,14 +4,14 @@ import { forgetKey, keyFor, recordSent, unanswered } from '#app/features/checkou
 const contents = { lines: [{ productId: 'a', quantity: 1 }], email: 'ada@example.com' }
 
 function storage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const stub = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   }
   vi.stubGlobal('sessionStorage', stub)
-  return kept
+  return stored
 }
 
 afterEach(() => {
@@ -68,9 +68,9 @@ test('after success there is a new one', () => {
 })
 
 test('what is kept names nobody', () => {
-  const kept = storage()
+  const stored = storage()
   keyFor(contents)
-  expect([...kept.values()].join()).not.toContain('ada@')
+  expect([...stored.values()].join()).not.toContain('ada@')
 })
 
 test.each([

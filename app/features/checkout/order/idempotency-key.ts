@@ -5,10 +5,10 @@ const STORED = 'checkout'
 
 const STORED_SENT = 'checkout.sent'
 
-type Kept = { readonly key: string; readonly contents: string }
+type Stored = { readonly key: string; readonly contents: string }
 
 /** For browsers that store nothing: there both live as long as the page. */
-let remembered: Kept | null = null
+let remembered: Stored | null = null
 let sent: object | null = null
 
 /**
@@ -19,8 +19,8 @@ let sent: object | null = null
  */
 export function keyFor(contents: object): string {
   const fingerprint = fingerprintOf(JSON.stringify(contents))
-  const kept = readKept()
-  if (kept?.contents === fingerprint) return kept.key
+  const stored = readStored()
+  if (stored?.contents === fingerprint) return stored.key
   remembered = { key: uuid(), contents: fingerprint }
   write(STORED, remembered)
   return remembered.key
@@ -46,7 +46,7 @@ export function forgetKey(): void {
   write(STORED, null)
 }
 
-function readKept(): Kept | null {
+function readStored(): Stored | null {
   const { key, contents } = fieldsOf(read(STORED))
   return typeof key === 'string' && typeof contents === 'string' ? { key, contents } : remembered
 }

@@ -19,7 +19,7 @@ export function sendOrder(
 /**
  * The answer about an order of this cart that an attempt has placed without getting one, and which may be what took its
  * last piece or the last use of its code; null where there is no such order, or where sending `contents` finds it anyway.
- * Asked at a total that nobody pays, so nothing is ordered by asking.
+ * Asked at a total that no one pays, so nothing is ordered by asking.
  */
 export async function findOrdered(
   lines: readonly object[],
@@ -27,19 +27,19 @@ export async function findOrdered(
 ): Promise<OrderOutcome | 'failed' | null> {
   const lost = unanswered(lines)
   if (!lost || (contents && lost.key === keyFor(contents))) return null
-  const answer = await send({ ...lost, shownTotal: Number.MAX_SAFE_INTEGER })
-  return answer === 'failed' || IS_THERE.includes(answer.outcome) ? answer : null
+  const result = await send({ ...lost, shownTotal: Number.MAX_SAFE_INTEGER })
+  return result === 'failed' || IS_THERE.includes(result.outcome) ? result : null
 }
 
 /** 'failed' where no answer came, or one that says nothing about the order: the same key may be sent again. */
 async function send(order: object): Promise<OrderOutcome | 'failed'> {
   try {
     const response = await postJson('/checkout/order', order, AbortSignal.timeout(TIMEOUT_MS))
-    const answer = await response.json()
-    if (![200, 400, 409, 429].includes(response.status) || !('outcome' in answer)) return 'failed'
+    const result = await response.json()
+    if (![200, 400, 409, 429].includes(response.status) || !('outcome' in result)) return 'failed'
     recordSent(null)
-    if (ENDS_KEY.includes(answer.outcome)) forgetKey()
-    return answer
+    if (ENDS_KEY.includes(result.outcome)) forgetKey()
+    return result
   } catch {
     return 'failed'
   }

@@ -19,7 +19,7 @@ export type OrderLine = {
 }
 
 /**
- * Writes the lines of an order as they are sold, in their sequence: names, images and prices stay, whatever becomes of
+ * Writes the lines of an order as they are sold, in their order: names, images and prices stay, whatever becomes of
  * the products. What happened to the order so far is written with them.
  */
 export async function writeLines(

@@ -21,7 +21,7 @@ export type PlacedOrder = {
   readonly shopper: Sums<ShopperCurrency>
 }
 
-/** A line of the cart as it stands now, in the sequence in which it was sent. */
+/** A line of the cart as it stands now, in the order in which it was sent. */
 export type FreshLine = {
   readonly productId: string
   readonly size: string

@@ -16,18 +16,18 @@ import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { until } from '#tests/support/until.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 /** Starts `count` orders of a product in `db`, releases its locked stock once `isOver`, and returns their outcomes. */
 async function orderWhileLocked(db: Database, count: number, isOver: () => Promise<unknown>) {
-  const product: Id<'product'> = await addProduct(shop.db, { stock: 100 })
+  const product: Id<'product'> = await addProduct(store.db, { stock: 100 })
   const request = checkoutRequest([checkoutLine(product)])
-  const shownTotal = await totalOf(shop.db, request)
-  const { ordering } = await withTx(shop.db, async (tx) => {
+  const shownTotal = await totalOf(store.db, request)
+  const { ordering } = await withTx(store.db, async (tx) => {
     await lockAllStock(tx, [product])
     const ordering = Array.from({ length: count }, () =>
       orderAndPay(db, { ...request, shownTotal, key: crypto.randomUUID() }),
@@ -44,25 +44,25 @@ async function orderWhileLocked(db: Database, count: number, isOver: () => Promi
 
 test('more orders than connections wait for each other longer than the pool waits for a connection: all are placed', async () => {
   const timeoutMs = 200
-  const pool = openPool(shop.url, { timeoutMs })
-  const before = await shop.db.$count(orders)
+  const pool = openPool(store.url, { timeoutMs })
+  const before = await store.db.$count(orders)
   const outcomes = await orderWhileLocked(databaseOn(pool), 14, async () => {
-    await untilSomebodyWaits(shop.db, 8)
+    await untilSomebodyWaits(store.db, 8)
     const since = performance.now()
     await until(() => performance.now() - since > 2 * timeoutMs)
   })
   await pool.end()
   expect(outcomes).toEqual(Array(14).fill('placed'))
-  expect(await shop.db.$count(orders)).toBe(before + 14)
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await store.db.$count(orders)).toBe(before + 14)
+  expect(await brokenInvariants(store.db)).toEqual([])
 })
 
 test('an order waits for locked stock longer than one attempt may, and is placed once', async () => {
-  const before = await shop.db.$count(orders)
+  const before = await store.db.$count(orders)
   const attempts = new Set<string>()
-  const outcomes = await orderWhileLocked(shop.db, 1, () =>
+  const outcomes = await orderWhileLocked(store.db, 1, () =>
     until(async () => {
-      const { rows } = await shop.db.execute<{ begun: string }>(
+      const { rows } = await store.db.execute<{ begun: string }>(
         sql`select xact_start::text as begun from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       )
@@ -71,7 +71,7 @@ test('an order waits for locked stock longer than one attempt may, and is placed
     }),
   )
   expect(outcomes).toEqual(['placed'])
-  expect(await shop.db.$count(orders)).toBe(before + 1)
+  expect(await store.db.$count(orders)).toBe(before + 1)
 })
 
 test('an order whose turn does not come in time is refused as busy, and never placed', async () => {

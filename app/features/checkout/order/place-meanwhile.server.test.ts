@@ -20,17 +20,17 @@ import { wrongSums } from '#tests/support/recomputed-sums.ts'
 
 // What changes between the moment an order looks at the shelf and the moment it has its rows locked.
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 /** An order that has seen the shelf and waits for its rows while `work` is done and committed. */
 async function orderDuring(
@@ -40,24 +40,24 @@ async function orderDuring(
 ) {
   const request = checkoutRequest([checkoutLine(productId, { quantity })])
   const input = { ...request, shownTotal: await totalOf(db, request) }
-  const { answer } = await withTx(db, async (tx) => {
+  const { answer: response } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
     const placing = placeOrder(db, input)
     await untilSomebodyWaits(db)
     await work(tx, input)
     return { answer: placing }
   })
-  return { input, answer: await answer }
+  return { input, answer: await response }
 }
 
 test('a price that moves by less than a cent is booked as it is now, and charged as it was agreed to', async () => {
   const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, as one kobo more is
-  const { answer } = await orderDuring(dress, 3, (tx) =>
+  const { answer: response } = await orderDuring(dress, 3, (tx) =>
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
   )
-  if (answer.outcome !== 'placed') throw new Error(answer.outcome)
-  expect(await wrongSums(db, [answer.order.orderNumber])).toEqual([])
-  const [order] = await db.select().from(orders).where(eq(orders.id, answer.order.id))
+  if (response.outcome !== 'placed') throw new Error(response.outcome)
+  expect(await wrongSums(db, [response.order.orderNumber])).toEqual([])
+  const [order] = await db.select().from(orders).where(eq(orders.id, response.order.id))
   expect(order).toMatchObject({ subtotal: 30_00, subtotalAmount: 4_500_003 })
 })
 
@@ -76,8 +76,8 @@ test.each([
 ])('$name that changes is told, and nothing is ordered', async ({ work, line }) => {
   const dress = await addProduct(db, { stock: 10 })
   const before = await db.$count(orders)
-  const { input, answer } = await orderDuring(dress, 3, (tx) => work(tx, dress))
-  expect(answer).toMatchObject({ outcome: 'changed', lines: [line] })
+  const { input, answer: response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
+  expect(response).toMatchObject({ outcome: 'changed', lines: [line] })
   expect(await db.$count(orders)).toBe(before)
   const shownTotal = await totalOf(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
   const again = { ...input, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
@@ -86,11 +86,11 @@ test.each([
 
 test('who asks whether an order was placed while it is on its way is told once it is', async () => {
   const dress = await addProduct(db, { stock: 1 })
-  let asked: Promise<OrderOutcome> | undefined
-  const { answer } = await orderDuring(dress, 1, async (_, input) => {
-    asked = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
-    await Promise.race([asked, untilSomebodyWaits(db, 2)])
+  let requested: Promise<OrderOutcome> | undefined
+  const { answer: response } = await orderDuring(dress, 1, async (_, input) => {
+    requested = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
+    await Promise.race([requested, untilSomebodyWaits(db, 2)])
   })
-  expect(answer.outcome).toBe('placed')
-  expect(await asked).toEqual(answer)
+  expect(response.outcome).toBe('placed')
+  expect(await requested).toEqual(response)
 })

@@ -21,12 +21,12 @@ import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(mails?.all).toBe((await rowCounts()).orders) // one confirmation each
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
@@ -128,8 +128,8 @@ test.each([
   const before = await rowCounts()
   const request = checkoutRequest([checkoutLine(dress)])
   const right = await totalOf(db, request)
-  const answer = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
-  expect(answer).toMatchObject({ outcome: 'changed', quote: { usd: { total: { minor: right } } } })
+  const response = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
+  expect(response).toMatchObject({ outcome: 'changed', quote: { usd: { total: { minor: right } } } })
   expect(await rowCounts()).toEqual(before)
 })
 
@@ -169,8 +169,8 @@ test.each([
   const good = checkoutLine(await addProduct(db))
   const bad = await make()
   const before = await rowCounts()
-  const answer = await placeOrder(db, checkoutRequest([good, bad]))
-  expect(answer).toEqual({ outcome: 'refused', errors: { 'lines.1': expect.stringContaining('no longer available') } })
+  const response = await placeOrder(db, checkoutRequest([good, bad]))
+  expect(response).toEqual({ outcome: 'refused', errors: { 'lines.1': expect.stringContaining('no longer available') } })
   expect(await rowCounts()).toEqual(before)
 })
 
@@ -191,8 +191,8 @@ test.each([
 test('§D same lines are put together; beyond 9,999 pieces of one they are refused', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
-  const answer = await orderNow(db, [half, half])
-  expect(answer).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.stringContaining('9,999') } })
+  const response = await orderNow(db, [half, half])
+  expect(response).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.stringContaining('9,999') } })
   const order = await placedOrder(db, [half, { ...half, quantity: 4_999 }])
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   expect(items).toMatchObject([{ quantity: 9_999, stockTaken: 9_999 }])
@@ -200,8 +200,8 @@ test('§D same lines are put together; beyond 9,999 pieces of one they are refus
 
 test('sums beyond what can be counted exactly are refused, not an error', async () => {
   const gold = await addProduct(db, { price: 1_000_000_000_000, stock: 9_999 })
-  const answer = await orderNow(db, [checkoutLine(gold, { quantity: 9_999 })])
-  expect(answer).toMatchObject({ outcome: 'refused', errors: { lines: expect.stringContaining('too large') } })
+  const response = await orderNow(db, [checkoutLine(gold, { quantity: 9_999 })])
+  expect(response).toMatchObject({ outcome: 'refused', errors: { lines: expect.stringContaining('too large') } })
 })
 
 test('lines of one row of stock share it: two sizes of a product counted as one', async () => {
@@ -232,14 +232,14 @@ test('§D the same key twenty times at once is one order, and every answer is th
   const dress = await addProduct(db, { stock: 1 }) // the last piece: a replay must find its own order first
   const request = checkoutRequest([checkoutLine(dress)])
   const input = { ...request, shownTotal: await totalOf(db, request) }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
   const again = await placeOrder(db, { ...input, shownTotal: 1, currency: 'EUR' })
-  const numbers = [...answers, again].map((answer) => (answer.outcome === 'placed' ? answer.order.orderNumber : answer))
+  const numbers = [...responses, again].map((response) => (response.outcome === 'placed' ? response.order.orderNumber : response))
   expect(new Set(numbers).size).toBe(1)
   const [row] = await db.select({ all: count() }).from(orders).where(eq(orders.idempotencyKey, input.key))
   expect(row?.all).toBe(1)
   expect(await stockOf(dress)).toBe(0)
-  expect(again).toEqual(answers[0])
+  expect(again).toEqual(responses[0])
 })
 
 test('a key that belongs to other contents is a conflict', async () => {
@@ -290,7 +290,7 @@ test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await totalOf(db, request)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       placeOrder(db, {
         ...checkoutRequest([checkoutLine(dress)], { email: `shopper-${index}@example.com` }),
@@ -298,8 +298,8 @@ test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
       }),
     ),
   )
-  expect(answers.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
-  expect(answers.filter(({ outcome }) => outcome === 'changed')).toHaveLength(45)
+  expect(responses.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
+  expect(responses.filter(({ outcome }) => outcome === 'changed')).toHaveLength(45)
   expect(await stockOf(dress)).toBe(0)
 })
 
@@ -307,12 +307,12 @@ test('carts with the same products in opposite order do not block each other', a
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { stock: 200 })))
   const lines = ids.map((id) => checkoutLine(id))
   const shownTotal = await totalOf(db, checkoutRequest(lines))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       placeOrder(db, { ...checkoutRequest(index % 2 ? lines : lines.toReversed()), shownTotal }),
     ),
   )
-  expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['placed']))
+  expect(new Set(responses.map(({ outcome }) => outcome))).toEqual(new Set(['placed']))
   expect(await Promise.all(ids.map(stockOf))).toEqual([140, 140, 140, 140])
 })
 
@@ -359,8 +359,8 @@ test('§D crossing the threshold writes one mail to the store, and none below it
 test('§D with nothing to deliver by, no order is taken', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
-  const answer = await orderNow(db, [checkoutLine(dress)])
-  expect(answer).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
+  const response = await orderNow(db, [checkoutLine(dress)])
+  expect(response).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
 test('§D a method that is not on offer is refused, pickup where it is is free', async () => {

@@ -49,7 +49,7 @@ export async function placeOrder(
     try {
       return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
     } catch (error) {
-      // Whoever was at this key while the shelf was looked at may have placed it since.
+      // Anyone who was at this key while the shelf was looked at may have placed it since.
       if (error instanceof NotPlaced) return (await findResult(db, input)) ?? error.outcome
       const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
       if (!isNumberTaken || attempt === 3) throw error // four random characters in the same millisecond
@@ -73,15 +73,15 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Tak
   if (pricingSnapshot.orderId) return await respondAgain(tx, input)
   const { settings } = pricingSnapshot
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
-  const priceOn = ({ products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>, asked: AskedCode | null) =>
-    priceCart(lines, products, variants, settings, choiceOf(input), asked)
-  const asked = askedCode(input, discount, now)
+  const priceOn = ({ products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>, requested: AskedCode | null) =>
+    priceCart(lines, products, variants, settings, choiceOf(input), requested)
+  const requested = askedCode(input, discount, now)
   const placingOn = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): Placing => {
-    const quote = agreedQuote(priceOn(stock, asked), lines, input)
+    const quote = agreedQuote(priceOn(stock, requested), lines, input)
     return { settings, now, payment, quote, discount, beginning: beginningOf(quote, payment, now) }
   }
 
-  // Priced before anything is locked: whoever comes too late is told so without waiting for a lock.
+  // Priced before anything is locked: anyone who comes too late is told so without waiting for a lock.
   const claimed = await claimKey(tx, input, placingOn(pricingSnapshot))
   if (!claimed) return await respondAgain(tx, input)
   const orderId = claimed.id
@@ -117,21 +117,21 @@ async function countUse(
   input: CheckoutInput,
   orderId: Id<'order'>,
   now: Date,
-  priceWith: (asked: AskedCode | null) => FreshCart,
+  priceWith: (requested: AskedCode | null) => FreshCart,
 ): Promise<void> {
   const use = await takeDiscount(tx, discount, { orderId, email: input.email })
   if (use === 'taken') return
-  const asked = askedCode(input, await findDiscount(tx, input.discountCode), now)
+  const requested = askedCode(input, await findDiscount(tx, input.discountCode), now)
   throw new NotPlaced({
     outcome: 'changed',
-    ...priceWith(asked && use === 'yours' ? { ...asked, refused: 'yours' } : asked),
+    ...priceWith(requested && use === 'yours' ? { ...requested, refused: 'yours' } : requested),
   })
 }
 
 async function respondAgain(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
-  const answer = await findResult(tx, input)
-  if (!answer) throw new Error('An order is not where it was written')
-  return answer
+  const result = await findResult(tx, input)
+  if (!result) throw new Error('An order is not where it was written')
+  return result
 }
 
 /** What is answered with the order that the key has already; null where it has none. */
@@ -159,7 +159,7 @@ function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
 
 /**
  * The quote, where it is what the shopper agreed to. Everything else ends the attempt. A code that gives nothing is no
- * obstacle to whoever saw the sums without it.
+ * obstacle to anyone who saw the sums without it.
  */
 function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
   const errors: Record<string, string> = {}
@@ -169,7 +169,7 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
     else if (line.asked > MAX_UNITS) errors[field] = checkoutText.tooManyUnits
   }
   if (Object.keys(errors).length > 0) throw new NotPlaced(refusal(errors))
-  if (cart.lines.some(({ asked, quantity }) => quantity < asked)) throw new NotPlaced({ outcome: 'changed', ...cart })
+  if (cart.lines.some(({ asked: requested, quantity }) => quantity < requested)) throw new NotPlaced({ outcome: 'changed', ...cart })
   const { quote } = cart
   if (!quote) throw new NotPlaced(refusal({ lines: checkoutText.tooLarge }))
   if (!quote.method) throw new NotPlaced(refusal({ shippingMethod: checkoutText.noDelivery }))
@@ -180,7 +180,7 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
   return quote
 }
 
-/** How the order stands once it is placed: an order that costs nothing is paid, whoever takes the payments. */
+/** How the order stands once it is placed: an order that costs nothing is paid, anyone who takes the payments. */
 function beginningOf({ usd: { total } }: Quote, { begins, takes }: Taker, now: Date): Beginning {
   if (begins.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }

@@ -38,9 +38,9 @@ test.each([
   { name: 'short stock', line: { quantity: 2 }, pieces: 2, left: [2] },
   { name: 'no stock', line: { quantity: 0 }, pieces: 0, left: [] },
   { name: 'a size that is gone', line: { quantity: 0, product: null }, pieces: 0, left: [] },
-])('$name leaves $pieces of 3, and agreeing leaves $left', ({ line, pieces, left }) => {
+])('$name leaves $pieces of 3, and agreeing leaves $left', ({ line, pieces: units, left }) => {
   const fresh = freshly(line)
-  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, pieces }])
+  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, pieces: units }])
   expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 

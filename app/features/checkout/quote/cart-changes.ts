@@ -25,12 +25,12 @@ export function changesOf(
     const now = freshLineOf(fresh, line)?.product ?? null
     const agreed = fromUnits(oldPrices[lineKey(line)] ?? line.product.price, currency)
     const oldPrice = now && agreed?.minor !== now.price.minor ? agreed : null
-    const pieces = unitsAvailable(fresh, line)
-    return oldPrice || pieces < line.quantity ? [{ line, now, oldPrice, pieces }] : []
+    const units = unitsAvailable(fresh, line)
+    return oldPrice || units < line.quantity ? [{ line, now, oldPrice, pieces: units }] : []
   })
 }
 
-/** Why no order can be placed of this cart, whoever asks; null where one can. */
+/** Why no order can be placed of this cart, anyone who asks; null where one can. */
 export function refusalOf({ lines, quote }: FreshCart): string | null {
   if (quote) return quote.options.length === 0 ? checkoutText.noDelivery : null
   return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft

@@ -11,18 +11,18 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const HERE = '203.0.113.9'
 
 test('codes that are none count, those that exist do not; after too many none is looked at', async () => {
-  const { db } = shop
+  const { db } = store
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
   const limiter = localLimiter({ name: 'guesses-test', points: 3, seconds: 60 })
@@ -39,7 +39,7 @@ test('codes that are none count, those that exist do not; after too many none is
 })
 
 test('many guesses at once do not pass together', async () => {
-  const { db } = shop
+  const { db } = store
   const { code } = await addDiscount(db)
   const limiter = localLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
   const counted = await Promise.all(['A1', 'A2', 'A3', code].map((typed) => countCode(db, typed, HERE, limiter)))
@@ -47,7 +47,7 @@ test('many guesses at once do not pass together', async () => {
 })
 
 test('more shoppers of one network than the limit, with a code that exists, keep nobody from using it after them', async () => {
-  const { db } = shop
+  const { db } = store
   const { code } = await addDiscount(db)
   const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
   await Promise.all(Array.from({ length: 10 }, () => countCode(db, code, HERE, limiter)))
@@ -58,11 +58,11 @@ test('a code that could not be looked up does not count', async () => {
   const limiter = localLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
   const away = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
   for (let time = 0; time < 3; time++) await expect(countCode(away, 'ANY-1', HERE, limiter)).rejects.toThrow()
-  expect(await countCode(shop.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
+  expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 
 test('the code of an order counts with all others; an order that was placed is allowed again', async () => {
-  const { db } = shop
+  const { db } = store
   const { code } = await addDiscount(db)
   const lines = [checkoutLine(await addProduct(db))]
   const placed = checkoutRequest(lines, { discountCode: code })
@@ -76,7 +76,7 @@ test('the code of an order counts with all others; an order that was placed is a
 })
 
 test('a cart whose code is not looked up has its sums without it, and the reason', async () => {
-  const { db } = shop
+  const { db } = store
   const lines = [checkoutLine(await addProduct(db))]
   const { code: discountCode } = await addDiscount(db)
   const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const

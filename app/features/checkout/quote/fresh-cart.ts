@@ -25,7 +25,7 @@ export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Mo
   return new Map(quote?.lines.flatMap(({ shopperTotal }, at) => (orderable[at] ? [[orderable[at], shopperTotal]] : [])))
 }
 
-/** How many pieces of a line can be had, as far as the store has been asked about them. */
+/** How many units of a line can be had, as far as the store has been asked about them. */
 export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
   const now = freshLineOf(fresh, line)
   return now && now.quantity < now.asked ? Math.min(now.quantity, line.quantity) : line.quantity

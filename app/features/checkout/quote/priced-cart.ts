@@ -41,7 +41,7 @@ export type AskedCode = {
   readonly refused?: DiscountRefusal
 }
 
-/** Same lines put together, in the sequence in which they first appear. `at` is where that was. */
+/** Same lines put together, in the order in which they first appear. `at` is where that was. */
 export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): readonly (Line & { at: number })[] {
   const merged: (Line & { at: number })[] = []
   for (const [at, line] of lines.entries()) {
@@ -57,7 +57,7 @@ export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): r
 
 /**
  * A cart as the store's own data has it: name and price of each line, how many can be had, what that costs, and what a
- * discount code makes of it. Lines of one row of stock share it in their sequence.
+ * discount code makes of it. Lines of one row of stock share it in their order.
  */
 export function priceCart(
   lines: readonly CheckoutLine[],
@@ -65,7 +65,7 @@ export function priceCart(
   variants: readonly CartVariant[],
   settings: CartSettings,
   choice: QuoteChoice,
-  asked: AskedCode | null = null,
+  requested: AskedCode | null = null,
 ): FreshCart {
   const found = lines.map((line) => {
     const product = products.find(({ id }) => id === line.productId)
@@ -84,28 +84,28 @@ export function priceCart(
     product && quantity > 0 ? [{ price: product.price, quantity }] : [],
   )
   const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings)
-  if (!canQuote) return { lines: fresh, quote: null, code: codeResult(asked, 'nothing', settings, choice) }
-  const { refusal, ...quote } = quoteFor(orderable, settings, choice, countable(asked))
-  return { lines: fresh, quote, code: codeResult(asked, refusal, settings, choice) }
+  if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
+  const { refusal, ...quote } = quoteFor(orderable, settings, choice, countable(requested))
+  return { lines: fresh, quote, code: codeResult(requested, refusal, settings, choice) }
 }
 
-function countable(asked: AskedCode | null) {
-  return asked?.terms && !asked.refused ? { terms: asked.terms, now: asked.now } : null
+function countable(requested: AskedCode | null) {
+  return requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
 }
 
 function codeResult(
-  asked: AskedCode | null,
+  requested: AskedCode | null,
   refusal: DiscountRefusal | null,
   { store_currency, usd_rate }: CartSettings,
   { currency }: QuoteChoice,
 ): CodeResult | null {
-  if (!asked) return null
-  const why = asked.refused ?? (asked.terms ? refusal : 'unknown')
-  if (!why) return { code: asked.code, problem: null, mayYetCount: true }
+  if (!requested) return null
+  const why = requested.refused ?? (requested.terms ? refusal : 'unknown')
+  if (!why) return { code: requested.code, problem: null, mayYetCount: true }
   const shown = { storeCurrency: store_currency, usdRate: usd_rate, currency }
   return {
-    code: asked.code,
-    problem: refusalMessage(why, asked.terms?.minimum ?? 0, shown),
+    code: requested.code,
+    problem: refusalMessage(why, requested.terms?.minimum ?? 0, shown),
     mayYetCount: mayYetCount(why),
   }
 }

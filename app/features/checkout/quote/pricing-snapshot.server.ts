@@ -20,7 +20,7 @@ export type PricingSnapshot = {
   readonly products: readonly CartProduct[]
   /** All rows of stock of these products. */
   readonly variants: readonly StockedVariant[]
-  /** In the sequence in which they are shown. */
+  /** In the order in which they are shown. */
   readonly images: readonly LineImage[]
   /** The order that a key has already. */
   readonly orderId: Id<'order'> | null
@@ -28,7 +28,7 @@ export type PricingSnapshot = {
 
 /**
  * Looks at everything in one statement: that is one way to the database instead of five, and all of it is of one moment.
- * With a key it waits for whoever is at the same one, until their transaction ends; what they did came after that moment.
+ * With a key it waits for anyone who is at the same one, until their transaction ends; what they did came after that moment.
  */
 export async function readPricingSnapshot(
   db: Database,

@@ -19,11 +19,11 @@ export async function quoteCart(
   now: Date = new Date(),
   lookUp: LookUpCode = lookUpCode,
 ): Promise<FreshCart> {
-  const [{ products, variants, settings }, asked] = await Promise.all([
+  const [{ products, variants, settings }, requested] = await Promise.all([
     readPricingSnapshot(db, productIdsOf(input.lines)),
     input.discountCode ? lookUp(db, input.discountCode, now) : null,
   ])
-  return priceCart(input.lines, products, variants, settings, input, asked)
+  return priceCart(input.lines, products, variants, settings, input, requested)
 }
 
 /** The code as the database has it. */

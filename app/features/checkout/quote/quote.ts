@@ -62,7 +62,7 @@ export function quoteFor(
   lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
   settings: QuoteSettings,
   { country, method, currency }: QuoteChoice,
-  asked: QuoteDiscount | null = null,
+  requested: QuoteDiscount | null = null,
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { store_currency, usd_rate } = settings
   const priced = lines.map(({ price: storePrice, quantity }) => {
@@ -83,7 +83,7 @@ export function quoteFor(
     store: sum(totals(priced, 'storeTotal'), store_currency),
     usdRate: usd_rate,
   }
-  const given = asked && discountOn(asked.terms, full, asked.now)
+  const given = requested && discountOn(requested.terms, full, requested.now)
   const refusal = typeof given === 'string' ? given : null
   const off = given && typeof given !== 'string' ? given : { usd: money(0, 'USD'), store: money(0, store_currency) }
   const subtotal = subtract(full.usd, off.usd)
@@ -101,7 +101,7 @@ export function quoteFor(
     lines: priced,
     method: option?.method ?? null,
     options,
-    discountCode: asked && !refusal ? asked.terms.code : '',
+    discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
     usd,
     store,

@@ -18,7 +18,7 @@ const BATCH = 10
 
 /**
  * Has refunds that wait paid out by the provider of their order's payment, at most ten at once. It is asked outside any
- * transaction and under the refund's id, so one that is asked for twice is paid out once. Answers how many it asked for.
+ * transaction and under the refund's id, so one that is asked for twice is paid out once. Returns how many it asked for.
  */
 export async function payOutRefunds(
   db: Database,
@@ -69,7 +69,7 @@ async function claim(db: Database): Promise<DueRefund[]> {
   return rows
 }
 
-/** One that failed, together with what stands in its way: money that was given back meanwhile, and is booked nowhere. */
+/** One that failed, together with what stands in its way: money that was given back in the meantime, and is booked nowhere. */
 async function recordRefusal(
   db: Database,
   id: Id<'refund'>,

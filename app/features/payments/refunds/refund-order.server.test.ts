@@ -14,15 +14,15 @@ import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.t
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let server: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  server = await testDatabase()
+  db = server.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => server.close())
 
 async function newOrder() {
   const { id } = await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
@@ -63,9 +63,9 @@ test('a part and then the rest: the order follows, in both currencies to the las
     { amount: 1_00, text: 'A loose thread' },
     { amount: usd.total.minor - 1_00, by: 'shopper' },
   ])
-  const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
-  expect(noted.map(({ action }) => action)).toEqual(['order.refund', 'order.refund'])
-  expect(JSON.stringify(noted)).not.toContain('thread')
+  const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(recorded.map(({ action }) => action)).toEqual(['order.refund', 'order.refund'])
+  expect(JSON.stringify(recorded)).not.toContain('thread')
   const mails = await mailsOf(order.id)
   expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
 })
@@ -106,8 +106,8 @@ test('the same key is the same refund, however often it is sent; with another am
 test('of many who refund at once, as many get through as there is money', async () => {
   const order = await newOrder()
   const third = Math.floor(order.usd.total.minor / 3)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')))
-  expect(answers.filter((answer) => typeof answer === 'object' && 'refund' in answer)).toHaveLength(3)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')))
+  expect(responses.filter((response) => typeof response === 'object' && 'refund' in response)).toHaveLength(3)
   expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
 })
 

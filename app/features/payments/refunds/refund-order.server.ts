@@ -14,8 +14,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 /**
- * `key`: made once by whoever asks; the same key is the same refund, however often it is sent. `seen`: how much was given
- * back before, as far as whoever asks knows. `isTold`: another mail tells the shopper.
+ * `key`: made once by anyone who asks; the same key is the same refund, however often it is sent. `seen`: how much was given
+ * back before, as far as anyone who asks knows. `isTold`: another mail tells the shopper.
  */
 type RefundCommand = {
   readonly amount: Money<'USD'>
@@ -47,7 +47,7 @@ export type RefundBooked =
 export async function refundOrder(
   db: Database,
   orderId: Id<'order'>,
-  { amount, note, returnId, key, seen, isTold = false }: RefundCommand,
+  { amount, note, returnId, key, seen, isTold: isReported = false }: RefundCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<RefundBooked> {
@@ -99,7 +99,7 @@ export async function refundOrder(
       entityId: orderId,
       changes: { refund: booked.id, amount: amount.minor, currency: 'USD' },
     })
-    if (status === 'done' && !isTold) await queueRefundMail(tx, orderId, { id: booked.id, amount })
+    if (status === 'done' && !isReported) await queueRefundMail(tx, orderId, { id: booked.id, amount })
     return { refund: booked.id, status }
   })
 }

@@ -18,7 +18,7 @@ type RefundOutcome = { readonly reference: string } | { readonly failed: string;
 
 /**
  * Notes what became of a refund that waited, or that seemed to be done until a bank sent it back. One that failed counts for
- * nothing: what it took of the order is left to be given back again, and staff see why. Said twice, it is noted once. Opens
+ * nothing: what it took of the order is left to be given back again, and staff see why. Said twice, it is recorded once. Opens
  * its own transaction.
  */
 export async function settleRefund(

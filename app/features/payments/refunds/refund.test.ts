@@ -67,13 +67,13 @@ test('pieces that come back one by one are proposed to the cent what they all co
         const came = lines.map(() => 0)
         let given = 0
         for (const [at, [, quantity]] of lines.entries()) {
-          for (let piece = 0; piece < quantity; piece++) {
-            const pieces = lines.map(([price], index) => ({
+          for (let unit = 0; unit < quantity; unit++) {
+            const units = lines.map(([price], index) => ({
               price: usd(price),
               before: came[index] ?? 0,
               now: index === at ? 1 : 0,
             }))
-            given += proposedRefund(bought, pieces).minor
+            given += proposedRefund(bought, units).minor
             came[at] = (came[at] ?? 0) + 1
           }
         }

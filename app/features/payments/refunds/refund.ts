@@ -45,10 +45,10 @@ export function paymentStatusAfter(total: Money<'USD'>, refunded: Money<'USD'>):
 type ReturnedUnits = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
 
 /**
- * What pieces that come back cost: their share of the subtotal, after the discount, and of the tax on it. Shipping stays.
+ * What units that come back cost: their share of the subtotal, after the discount, and of the tax on it. Shipping stays.
  * Counted from the first piece on, so that all pieces together are exactly subtotal and tax; never more than is left.
  */
-export function proposedRefund(order: RefundableOrder, pieces: readonly ReturnedUnits[]): Money<'USD'> {
+export function proposedRefund(order: RefundableOrder, units: readonly ReturnedUnits[]): Money<'USD'> {
   const { discount, subtotal, tax } = order.usd
   const full = sum([subtotal, discount], 'USD')
   if (full.minor === 0) return money(0, 'USD')
@@ -57,7 +57,7 @@ export function proposedRefund(order: RefundableOrder, pieces: readonly Returned
     fractionOf(
       paid,
       sum(
-        pieces.map((line) => times(line.price, count(line))),
+        units.map((line) => times(line.price, count(line))),
         'USD',
       ),
       full,

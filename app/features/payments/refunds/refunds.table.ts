@@ -5,7 +5,7 @@ import { returns } from '#app/features/orders/returns.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** 'pending': booked here, and not confirmed by whoever pays it out. A failed one counts for nothing. */
+/** 'pending': booked here, and not confirmed by anyone who pays it out. A failed one counts for nothing. */
 type RefundStatus = 'pending' | 'done' | 'failed'
 
 /** Money that was given back: `amount` in US cents, as it was charged, and what that is in the books. */

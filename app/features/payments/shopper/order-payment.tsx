@@ -76,7 +76,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   )
 }
 
-/** Once an order of this browser is paid, checkout begins anew; once it is gone, with the same cart: then it answers true. */
+/** Ends the checkout of a paid order of this browser. Returns true once the order is gone: its cart is still there. */
 function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
   const { replaceItems } = useCart()
   const [isGone, setGone] = useState(false)
@@ -91,7 +91,7 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
   return isGone
 }
 
-/** While somebody looks at the page it looks for word of the payment: soon at first, then more and more rarely. */
+/** While someone looks at the page it looks for word of the payment: soon at first, then more and more rarely. */
 function useLooks(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -101,9 +101,9 @@ function useLooks(isWaiting: boolean): void {
     let timer = setTimeout(look, pause)
     async function look() {
       if (document.visibilityState === 'visible') {
-        // Asked first, as loading a page anew that fails would put an error in its place
-        const answer = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
-        if (answer?.ok && !gone.signal.aborted) await revalidate()
+        // Asked first, as loading a page again that fails would put an error in its place
+        const result = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
+        if (result?.ok && !gone.signal.aborted) await revalidate()
       }
       if (gone.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)

@@ -14,7 +14,7 @@ test('a store that never answers is not waited for for ever', async () => {
     (_path: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
-  const answer = fetchOwnPayment('a'.repeat(48), 'pay')
+  const response = fetchOwnPayment('a'.repeat(48), 'pay')
   patience.abort()
-  expect(await answer).toBe('failed')
+  expect(await response).toBe('failed')
 })

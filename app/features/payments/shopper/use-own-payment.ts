@@ -12,14 +12,14 @@ export function useOwnPayment(link: string) {
   const command = (what: 'pay' | 'give-up') => async (): Promise<OwnPayment | null> => {
     setBusy(what)
     setFailure(null)
-    const answer = await fetchOwnPayment(link, what)
-    if (answer !== 'failed' && answer.state === 'waiting' && answer.address) {
+    const result = await fetchOwnPayment(link, what)
+    if (result !== 'failed' && result.state === 'waiting' && result.address) {
       window.addEventListener('pageshow', () => setBusy(null), { once: true }) // back again, from the browser's cache
-      window.location.assign(answer.address)
+      window.location.assign(result.address)
       return null
     }
     setBusy(null)
-    if (answer !== 'failed') return answer
+    if (result !== 'failed') return result
     setFailure(checkoutText.paymentAway)
     return null
   }

@@ -24,7 +24,7 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const { busy, failure, pay, giveUp } = useOwnPayment(link)
   const follow = useCallback(
     (payment: OwnPayment | null, wasGivenUp = false) => {
-      const isHere = window.location.pathname === pathname // whoever has gone on meanwhile is not called back
+      const isHere = window.location.pathname === pathname // anyone who has gone on in the meantime is not called back
       if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
       if (payment?.state === 'waiting') setLooked('waiting')
       if (payment?.state !== 'gone') return

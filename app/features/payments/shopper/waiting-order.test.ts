@@ -30,8 +30,8 @@ test.each([
 })
 
 test('what is kept is read with suspicion', () => {
-  const kept = { link: 'abc', lines: [ordered('a', 1)] }
-  expect(parseWaiting(JSON.stringify(kept))).toEqual(kept)
+  const stored = { link: 'abc', lines: [ordered('a', 1)] }
+  expect(parseWaiting(JSON.stringify(stored))).toEqual(stored)
   for (const damaged of [null, '', '{', '[]', '{"link":1,"lines":[]}', '{"link":"a"}', '{"link":"a","lines":1}']) {
     expect(parseWaiting(damaged)).toBeNull()
   }

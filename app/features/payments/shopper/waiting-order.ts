@@ -13,7 +13,7 @@ type OrderedLine = {
 
 /**
  * An order of this browser whose shopper was sent away to pay, by the last part of its address. Until the payment is known
- * its lines stay in the cart, so that nobody who comes back has lost theirs.
+ * its lines stay in the cart, so that no one who comes back has lost theirs.
  */
 type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
 

@@ -52,7 +52,7 @@ export function paymentOf(session: StripeSession): PaymentState {
   return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
 }
 
-/** Where a refund waits for somebody to do something, it waits. */
+/** Where a refund waits for someone to do something, it waits. */
 export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
   if (status === 'succeeded') return { state: 'done', reference: id }
   if (status === 'failed' || status === 'canceled') {

@@ -38,27 +38,27 @@ async function paid() {
 
 describe('a payment', () => {
   test('is one page at Stripe with the order’s total, e-mail and id, and nothing else to pay', async () => {
-    const asked = charge()
-    const { reference, payment } = await provider.authorise(asked)
+    const requested = charge()
+    const { reference, payment } = await provider.authorise(requested)
     expect(payment).toEqual({ state: 'open', address: `${fake.url}/pay/${reference}` })
     expect(fake.sessions.get(reference)).toMatchObject({
       amount_total: 12_345,
       currency: 'usd',
-      client_reference_id: asked.orderId,
-      metadata: { order_id: asked.orderId },
+      client_reference_id: requested.orderId,
+      metadata: { order_id: requested.orderId },
       customer_email: 'ada@example.com',
-      success_url: asked.returnTo,
-      cancel_url: asked.backTo,
+      success_url: requested.returnTo,
+      cancel_url: requested.backTo,
     })
   })
 
   test('is the same one for the same order, however often it is begun', async () => {
-    const asked = charge()
-    const [first, second] = await Promise.all([provider.authorise(asked), provider.authorise(asked)])
+    const requested = charge()
+    const [first, second] = await Promise.all([provider.authorise(requested), provider.authorise(requested)])
     expect(second.reference).toBe(first.reference)
-    expect(await provider.authorise({ ...asked, reference: first.reference })).toEqual(first)
+    expect(await provider.authorise({ ...requested, reference: first.reference })).toEqual(first)
     fake.pay(first.reference)
-    const later = await provider.authorise({ ...asked, reference: first.reference })
+    const later = await provider.authorise({ ...requested, reference: first.reference })
     expect(later.payment).toEqual({ state: 'paid', amount: { minor: 12_345, currency: 'USD' } })
   })
 
@@ -137,9 +137,9 @@ describe('a webhook', () => {
 
   test('that Stripe signed is believed, whatever it is about', async () => {
     expect(await read(body)).toBe('ignored')
-    const asked = charge()
-    const { reference } = await provider.authorise(asked)
-    const about = { about: 'payment', orderId: asked.orderId, reference }
+    const requested = charge()
+    const { reference } = await provider.authorise(requested)
+    const about = { about: 'payment', orderId: requested.orderId, reference }
     expect(await read(JSON.stringify(fake.pay(reference, { later: true })))).toMatchObject({
       ...about,
       payment: { state: 'processing' },
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     })
     expect(await read(JSON.stringify(fake.refundThere(reference, 345)))).toMatchObject({
       about: 'refunded',
-      orderId: asked.orderId,
+      orderId: requested.orderId,
       total: { minor: 345, currency: 'USD' },
     })
   })
@@ -198,8 +198,8 @@ describe('a webhook', () => {
       currency: 'usd',
       url: null,
     }
-    const told = (object: object) => read(JSON.stringify(fake.eventOf('checkout.session.completed', object)))
-    expect(await told(session)).toMatchObject({ about: 'payment' })
-    expect(await told({ ...session, ...change })).toBe('ignored')
+    const reported = (object: object) => read(JSON.stringify(fake.eventOf('checkout.session.completed', object)))
+    expect(await reported(session)).toMatchObject({ about: 'payment' })
+    expect(await reported({ ...session, ...change })).toBe('ignored')
   })
 })

@@ -11,7 +11,7 @@ import {
 import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
 
-/** How old a webhook may be, in seconds: what was overheard is of no use later. Stripe signs every repeat anew. */
+/** How old a webhook may be, in seconds: what was overheard is of no use later. Stripe signs every repeat again. */
 const TOLERANCE = 300
 
 /**
@@ -74,7 +74,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         return paymentOf(stripeSession.parse(await stripe.checkout.sessions.expire(reference)))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        return await stateOf(reference) // only an open one can be given up: it was paid meanwhile, or ended by itself
+        return await stateOf(reference) // only an open one can be given up: it was paid in the meantime, or ended by itself
       }
     },
 
