@@ -1,5 +1,5 @@
 import { endExpired } from '#app/features/staff/sessions.server.ts'
-import { forgetUnused } from '#app/features/wishlist/wishlist.server.ts'
+import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -12,7 +12,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
     pauseMs: PAUSE_MS,
     round: async () => {
       await endExpired(db)
-      await forgetUnused(db)
+      await deleteUnusedWishlists(db)
       return false
     },
   })

@@ -204,7 +204,7 @@ test('a cart beyond what an order can cost says so at checkout', async ({ page }
     const { lines } = route.request().postDataJSON()
     const fresh = lines.map(({ quantity, ...line }: { quantity: number }) => ({
       ...line,
-      asked: quantity,
+      requested: quantity,
       quantity,
       product: { name: LINE.product.name, price: { minor: 8_500_000, currency: 'NGN' }, onBackorder: false },
     }))

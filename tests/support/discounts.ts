@@ -1,12 +1,12 @@
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import { newCode } from '#app/features/discounts/discount-draft.ts'
+import { generateCode } from '#app/features/discounts/discount-draft.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A code of 10 % with nothing against it, but for what `changes` says; answers its row. */
 export async function addDiscount(db: Database, changes: Partial<typeof discountCodes.$inferInsert> = {}) {
   const [row] = await db
     .insert(discountCodes)
-    .values({ code: newCode(), kind: 'percent', percent: changes.kind === 'amount' ? 0 : 100_000, ...changes })
+    .values({ code: generateCode(), kind: 'percent', percent: changes.kind === 'amount' ? 0 : 100_000, ...changes })
     .returning()
   if (!row) throw new Error('The code was not written')
   return row

@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
-import type { providerNamed } from '#app/features/payments/providers.server.ts'
+import type { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
@@ -13,7 +13,7 @@ export async function requestFor(db: Database, product: string, change: Partial<
 }
 
 /** Orders while Stripe takes the payments, by the code that `named` finds. */
-export function orderAtStripe(db: Database, request: CheckoutInput, named: typeof providerNamed, now?: Date) {
+export function orderAtStripe(db: Database, request: CheckoutInput, named: typeof loadProvider, now?: Date) {
   return orderAndPay(db, request, now, { current: stripeEntry, named })
 }
 

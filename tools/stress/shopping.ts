@@ -11,7 +11,7 @@ const orderResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), order: z.object({ id: z.uuid(), orderNumber: z.string() }) }),
   z.object({
     outcome: z.literal('changed'),
-    lines: z.array(z.object({ asked: z.int(), quantity: z.int() })),
+    lines: z.array(z.object({ requested: z.int(), quantity: z.int() })),
     code: z.object({ problem: z.string().nullable() }).nullable(),
   }),
   z.object({ outcome: z.literal('refused'), errors: z.record(z.string(), z.string()) }),

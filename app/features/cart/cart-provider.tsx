@@ -9,8 +9,8 @@ import {
   parseCart,
   parseOldPrices,
   removeLine,
-  storeOldPrices,
   subtotal,
+  updateOldPrices,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
 import { cartText } from '#app/features/cart/cart-text.ts'
@@ -80,8 +80,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       itemCount: itemCount(items),
       subtotal: subtotal(items, pricing),
       addItem,
-      removeItem: (line) => save(removeLine(cachedLines(), line)),
-      updateItem: (line, quantity) => save(updateQuantity(cachedLines(), line, quantity)),
+      removeItem: (line) => save(removeLine(readLines(), line)),
+      updateItem: (line, quantity) => save(updateQuantity(readLines(), line, quantity)),
       replaceItems,
       acceptItems,
       isOpen,
@@ -106,25 +106,25 @@ function linesOf(json: string | null): readonly CartLine[] {
 }
 
 /** Read at the moment of a change: another tab may have made one too. */
-function cachedLines(): readonly CartLine[] {
+function readLines(): readonly CartLine[] {
   return linesOf(readStored(KEY))
 }
 
 function save(lines: readonly CartLine[]): void {
-  const old = storeOldPrices(parseOldPrices(readStored(OLD_PRICES)), cachedLines(), lines)
+  const old = updateOldPrices(parseOldPrices(readStored(OLD_PRICES)), readLines(), lines)
   writeStored(OLD_PRICES, JSON.stringify(old))
   writeStored(KEY, JSON.stringify(lines))
 }
 
 function addItem(line: CartLine): string | null {
-  const lines = addLine(cachedLines(), line)
+  const lines = addLine(readLines(), line)
   if (lines === 'full') return cartText.full
   save(lines)
   return null
 }
 
 function replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
-  const lines = cachedLines()
+  const lines = readLines()
   const changed = change(lines)
   if (JSON.stringify(changed) !== JSON.stringify(lines)) save(changed)
 }

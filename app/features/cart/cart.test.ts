@@ -11,8 +11,8 @@ import {
   parseCart,
   parseOldPrices,
   removeLine,
-  storeOldPrices,
   subtotal,
+  updateOldPrices,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
 
@@ -164,18 +164,18 @@ test('lines that are not the same have keys of their own, however their parts ar
 })
 
 test('what was agreed to is remembered while the price moves, and forgotten once it is back', () => {
-  const first = storeOldPrices({}, [costing(20_000)], [costing(46_000)])
+  const first = updateOldPrices({}, [costing(20_000)], [costing(46_000)])
   expect(first).toEqual({ [lineKey(dress)]: 20_000 })
-  expect(storeOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
-  expect(storeOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
+  expect(updateOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
+  expect(updateOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
 })
 
 test('another quantity keeps the old price, a line that left has none, a new one begins without', () => {
   const old = { [lineKey(dress)]: 20_000 }
-  expect(storeOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
-  expect(storeOldPrices(old, [dress], [])).toEqual({})
-  expect(storeOldPrices({}, [], [dress])).toEqual({})
-  expect(storeOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
+  expect(updateOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
+  expect(updateOldPrices(old, [dress], [])).toEqual({})
+  expect(updateOldPrices({}, [], [dress])).toEqual({})
+  expect(updateOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
 })
 
 test.each([

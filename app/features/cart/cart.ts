@@ -42,7 +42,7 @@ export type OldPrices = Readonly<Record<string, number>>
  * The old prices once the lines have become others. What was agreed to stays, however often the price moves after that;
  * a line that has left, or costs again what it did, has no old price.
  */
-export function storeOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
+export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
       const price = old[lineKey(line)] ?? before.find((known) => isSameLine(known, line))?.product.price

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_UNITS } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { MAX_CODE } from '#app/features/discounts/discount.ts'
+import { MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
 import { COUNTRIES } from '#app/features/orders/address.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
@@ -52,7 +52,11 @@ const quoteLines = z
 const codeInput = z._default(
   z
     .string({ error: () => checkoutText.invalidCode })
-    .check(z.trim(), z.toUpperCase(), z.maxLength(MAX_CODE, { error: () => checkoutText.codeTooLong(MAX_CODE) })),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.maxLength(MAX_CODE_LENGTH, { error: () => checkoutText.codeTooLong(MAX_CODE_LENGTH) }),
+    ),
   '',
 )
 

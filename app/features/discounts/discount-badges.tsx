@@ -18,7 +18,7 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
 }
 
 /** '10%' or '₦5,000.00'. */
-export function worthText(
+export function discountValue(
   { kind, percent, amount }: Pick<DiscountTerms, 'kind' | 'percent' | 'amount'>,
   currency: StoreCurrency,
 ): string {

@@ -55,7 +55,7 @@ function decimal(minor: number): string {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A code that no one guesses: 8 letters and digits out of 32 ('K7WQ-3FXM'). */
-export function newCode(): string {
+export function generateCode(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }

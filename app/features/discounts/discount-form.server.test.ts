@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCode } from '#app/features/discounts/discount-draft.ts'
+import { generateCode } from '#app/features/discounts/discount-draft.ts'
 import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { type DiscountInput, discountInput } from '#app/features/discounts/discount-input.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
@@ -24,7 +24,7 @@ afterAll(() => store.close())
 function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): DiscountInput {
   return discountInput(timeZone).parse({
     timeZone,
-    code: newCode(),
+    code: generateCode(),
     kind: 'percent',
     value: '10',
     minimum: '',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
-import { DISCOUNT_KINDS, MAX_CODE } from '#app/features/discounts/discount.ts'
-import { type DiscountDraft, draftOf, type FormDiscount, newCode } from '#app/features/discounts/discount-draft.ts'
+import { DISCOUNT_KINDS, MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
+import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/features/discounts/discount-draft.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -21,7 +21,7 @@ type DiscountFormProps = {
   /** Null for a new one. */
   readonly discount: FormDiscount | null
   readonly currency: StoreCurrency
-  readonly answer: DiscountResult | undefined
+  readonly result: DiscountResult | undefined
 }
 
 const FORM = 'discount-form'
@@ -34,7 +34,7 @@ const MESSAGES = {
 }
 
 /** A discount code's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
-export function DiscountForm({ discount, currency, answer: result }: DiscountFormProps) {
+export function DiscountForm({ discount, currency, result }: DiscountFormProps) {
   const { zone } = useTimeZone()
   const form = useFormDraft<FormDiscount | null, DiscountDraft>({
     loaded: discount,
@@ -72,7 +72,7 @@ export function DiscountForm({ discount, currency, answer: result }: DiscountFor
           title="Code"
           className="lg:col-span-2"
           action={
-            <AdminButton onClick={() => set({ code: newCode() })}>
+            <AdminButton onClick={() => set({ code: generateCode() })}>
               Generate<span className="sr-only"> a code</span>
             </AdminButton>
           }
@@ -83,7 +83,7 @@ export function DiscountForm({ discount, currency, answer: result }: DiscountFor
               label="Code"
               required
               isUrgent
-              maxLength={MAX_CODE}
+              maxLength={MAX_CODE_LENGTH}
               autoCapitalize="characters"
               spellCheck={false}
               hint="What shoppers type, in any case: letters, digits and hyphens. It is kept in capitals."

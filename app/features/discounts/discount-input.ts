@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE_FORM, readCode } from '#app/features/discounts/discount.ts'
+import { CODE_PATTERN, normalizeCode } from '#app/features/discounts/discount.ts'
 import { parseMoney, parsePercent } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
@@ -28,8 +28,8 @@ export function timeZoneOf(form: FormData, ofStore: string): string {
 const fields = (timeZone: string) => ({
   code: z
     .string('Code is required')
-    .transform(readCode)
-    .pipe(z.string().min(1, 'Code is required').regex(CODE_FORM, CODE_MESSAGES)),
+    .transform(normalizeCode)
+    .pipe(z.string().min(1, 'Code is required').regex(CODE_PATTERN, CODE_MESSAGES)),
   minimum: z
     .string()
     .trim()

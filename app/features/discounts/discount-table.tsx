@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
-import { DiscountStateBadge, worthText } from '#app/features/discounts/discount-badges.tsx'
+import { DiscountStateBadge, discountValue } from '#app/features/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/features/discounts/discount-list.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -61,7 +61,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
             <td className="cell-state">
               <DiscountStateBadge state={row.state} />
             </td>
-            <td className="cell-worth text-right whitespace-nowrap">{worthText(row, currency)}</td>
+            <td className="cell-worth text-right whitespace-nowrap">{discountValue(row, currency)}</td>
             <td className="text-right whitespace-nowrap max-lg:hidden">
               {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
             </td>

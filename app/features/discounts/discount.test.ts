@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DiscountTerms, discountOn, readCode } from '#app/features/discounts/discount.ts'
+import { applyDiscount, type DiscountTerms, normalizeCode } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
 import { money, toUsd } from '#app/features/money/money.ts'
 
@@ -27,7 +27,7 @@ function cartOf(storeMinor: number, usdMinor = toUsd(money(storeMinor, 'NGN'), N
 }
 
 function offOf(terms: DiscountTerms, storeMinor: number, usdMinor?: number) {
-  const given = discountOn(terms, cartOf(storeMinor, usdMinor), now)
+  const given = applyDiscount(terms, cartOf(storeMinor, usdMinor), now)
   return typeof given === 'string' ? given : [given.usd.minor, given.store.minor]
 }
 
@@ -103,7 +103,7 @@ test('no discount is ever more than the lines cost, whatever the code and the ra
   fc.assert(
     fc.property(cart, terms, ({ usd, store, usdRate }, terms) => {
       const counted = { usd: money(usd, 'USD'), store: money(store, 'NGN'), usdRate }
-      const given = discountOn({ ...tenPercent, ...terms }, counted, now)
+      const given = applyDiscount({ ...tenPercent, ...terms }, counted, now)
       if (given === 'nothing') return
       if (typeof given === 'string') throw new Error(given)
       expect(given.usd.minor).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test('no discount is ever more than the lines cost, whatever the code and the ra
 })
 
 test('a code is what was typed, without spaces around it, in capitals', () => {
-  expect(readCode('  welcome10 ')).toBe('WELCOME10')
+  expect(normalizeCode('  welcome10 ')).toBe('WELCOME10')
 })
 
 const shown = { storeCurrency: 'NGN', usdRate: NAIRA, currency: 'GBP' } as const

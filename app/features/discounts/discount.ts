@@ -5,13 +5,13 @@ import { type CurrencyCode, compare, type Money, money, portion, toUsd } from '#
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
-export const MAX_CODE = 40
+export const MAX_CODE_LENGTH = 40
 
 /**
  * What a code can look like: 2 to 40 letters, digits and hyphens. Not what may be a card number, which someone typed into
  * the wrong field: 12 digits in a row are never sent.
  */
-export const CODE_FORM = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
+export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
 
 /** What a code gives, and when. `percent` is in parts per million, amounts are in the store currency's smallest unit. */
 export type DiscountTerms = {
@@ -46,7 +46,7 @@ type Discountable<Currency extends CurrencyCode> = {
 export type Discount<Currency extends CurrencyCode> = { readonly usd: Money<'USD'>; readonly store: Money<Currency> }
 
 /** A code as it is kept, whatever its spaces and its case. */
-export function readCode(text: string): string {
+export function normalizeCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
@@ -54,7 +54,7 @@ export function readCode(text: string): string {
  * What a code takes off a cart: a share of either side's subtotal, rounded once, or an amount of the store currency,
  * converted, never more than the lines cost. Or why it takes nothing off (docs/rules.md, Discount codes).
  */
-export function discountOn<Currency extends CurrencyCode>(
+export function applyDiscount<Currency extends CurrencyCode>(
   terms: DiscountTerms,
   cart: Discountable<Currency>,
   now: Date,

@@ -185,7 +185,7 @@ async function writeChange(
 async function refundRest(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
   const amount = await restOf(tx, id)
   if (!amount) return
-  await refundOrder(tx, id, { amount, note: '', key: newId(), isTold: true }, actor, now)
+  await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: true }, actor, now)
 }
 
 /** What is left of what was paid; null where that is nothing. */

@@ -4,7 +4,7 @@ import { orderPath } from '#app/features/orders/order-link.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,7 +29,7 @@ export async function beginPayment(
   db: Database,
   id: Id<'order'>,
   now: Date = new Date(),
-  findProvider: (name: string) => Promise<PaymentProvider | null> = providerNamed,
+  findProvider: (name: string) => Promise<PaymentProvider | null> = loadProvider,
 ): Promise<PaymentBegun> {
   let order = await findPayable(db, id)
   if (order?.paymentStatus === 'pending' && order.heldUntil && order.heldUntil <= now) {
@@ -41,15 +41,15 @@ export async function beginPayment(
   if (ended) return ended
   const provider = await findProvider(order.provider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
-  const { reference, payment } = await provider.authorise({
+  const { reference, payment } = await provider.authorize({
     orderId: id,
     orderNumber: order.orderNumber,
     email: order.email,
     total: money(order.total, 'USD'),
     reference: order.reference,
     endsAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + LEAST_LIFE_MS),
-    returnTo: `${storeOrigin() + orderPath(order.link)}?paid`,
-    backTo: storeOrigin() + orderPath(order.link),
+    successUrl: `${storeOrigin() + orderPath(order.link)}?paid`,
+    cancelUrl: storeOrigin() + orderPath(order.link),
   })
   if (!order.reference && !(await storeReference(db, id, reference))) {
     const concurrent = await findPayable(db, id)

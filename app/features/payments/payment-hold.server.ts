@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -20,7 +20,7 @@ export async function endHold(
   db: Database,
   id: Id<'order'>,
   now: Date = new Date(),
-  findProvider: (name: string) => Promise<PaymentProvider | null> = providerNamed,
+  findProvider: (name: string) => Promise<PaymentProvider | null> = loadProvider,
   by: 'shopper' | 'store' = 'store',
 ): Promise<void> {
   const [order] = await db
@@ -45,7 +45,7 @@ export async function endDueHolds(
   db: Database,
   stopping?: AbortSignal,
   now: Date = new Date(),
-  findProvider: (name: string) => Promise<PaymentProvider | null> = providerNamed,
+  findProvider: (name: string) => Promise<PaymentProvider | null> = loadProvider,
 ): Promise<number> {
   const due = await claim(db, now)
   for (const { id } of due) {

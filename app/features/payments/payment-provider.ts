@@ -14,9 +14,9 @@ export type ProviderEntry = {
   readonly methods: readonly PaymentMethod[]
   readonly capabilities: Capabilities
   /** How an order stands when it is placed. A pending one waits for its payment, and its stock is held for a while. */
-  readonly begins: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
+  readonly initialStatus: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
   /** The least and the most it takes at once, in US cents. Nothing at all needs no provider. */
-  readonly takes: { readonly least: number; readonly most: number }
+  readonly amountLimits: { readonly min: number; readonly max: number }
   /** A function that loads its code, with its keys; null where these are not set. Code that is large is imported there. */
   connect(env: Env): (() => Promise<PaymentProvider>) | null
 }
@@ -29,10 +29,6 @@ type Capabilities = {
   readonly paidAt: StorePayment['paidAt']
   /** Whether it sends webhooks, to /webhooks/<name>. */
   readonly webhook: boolean
-  /** How much of a payment it gives back when asked. 'nothing': staff do; its `refund` answers 'pending' until then. */
-  readonly refund: 'any-part' | 'all-of-it' | 'nothing'
-  /** Whether money may arrive days after the shopper has done their part, which is the state 'processing'. */
-  readonly delayed: boolean
 }
 
 /** What is to be paid: an order, as anyone who takes the money has to know it. */
@@ -46,12 +42,12 @@ type Charge = {
   /** When the payment is to end by itself at the latest, whatever becomes of us. The same whenever it is asked for. */
   readonly endsAt: Date
   /** Where the provider sends the shopper afterwards, and where on a change of mind. */
-  readonly returnTo: string
-  readonly backTo: string
+  readonly successUrl: string
+  readonly cancelUrl: string
 }
 
 /** An amount that a provider names. It is compared with ours, never believed. */
-export type TakenAmount = { readonly minor: number; readonly currency: string }
+export type ProviderAmount = { readonly minor: number; readonly currency: string }
 
 /**
  * How a payment stands. 'open': the shopper can pay at `address`. 'processing': the shopper has done their part, and the
@@ -60,7 +56,7 @@ export type TakenAmount = { readonly minor: number; readonly currency: string }
 export type PaymentState =
   | { readonly state: 'open'; readonly address: string }
   | { readonly state: 'processing' }
-  | { readonly state: 'paid'; readonly amount: TakenAmount }
+  | { readonly state: 'paid'; readonly amount: ProviderAmount }
   | { readonly state: 'gone' }
 
 /**
@@ -69,7 +65,7 @@ export type PaymentState =
  */
 export type RefundState =
   | { readonly state: 'pending' | 'done'; readonly reference: string }
-  | { readonly state: 'failed'; readonly reference: string; readonly reason: string; readonly given?: TakenAmount }
+  | { readonly state: 'failed'; readonly reference: string; readonly reason: string; readonly given?: ProviderAmount }
 
 /** What a provider tells us. `id` is the provider's own, and the same event may come again at any time. */
 export type PaymentEvent = { readonly id: string; readonly kind: string } & (
@@ -82,7 +78,7 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
   /** One of our refunds, by our id of it. */
   | { readonly about: 'refund'; readonly refundId: string; readonly refund: RefundState }
   /** How much of an order's payment had been given back in all, by whomever, at that moment. */
-  | { readonly about: 'refunded'; readonly orderId: string; readonly total: TakenAmount; readonly at: Date }
+  | { readonly about: 'refunded'; readonly orderId: string; readonly total: ProviderAmount; readonly at: Date }
 )
 
 /** 'refused': it is not proven that the provider sent it. 'ignored': it did, and it is about nothing of ours. */
@@ -94,7 +90,7 @@ export type Webhook = 'refused' | 'ignored' | PaymentEvent
  */
 export type PaymentProvider = {
   /** Begins a payment, or finds the one that was begun for this order: there is one, however often it is asked for. */
-  authorise(charge: Charge): Promise<{ readonly reference: string; readonly payment: PaymentState }>
+  authorize(charge: Charge): Promise<{ readonly reference: string; readonly payment: PaymentState }>
   /** Takes what was authorised, where the provider does not by itself, and says how the payment stands. */
   capture(reference: string): Promise<PaymentState>
   /** Gives up a payment that was not made, so that it cannot be made any more. Says how it stands now: perhaps paid. */

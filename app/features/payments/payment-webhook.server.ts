@@ -1,6 +1,6 @@
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
 import type { PaymentEvent } from '#app/features/payments/payment-provider.ts'
-import { recordRefundElsewhere } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
+import { recordExternalRefund } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
 import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -13,15 +13,15 @@ import { log } from '#app/platform/log.server.ts'
  * event is either all done or will be told again. 'too-early': nothing was recorded, as something else has to be told first.
  * Opens its own transaction.
  */
-export async function takePaymentEvent(
+export async function recordPaymentEvent(
   db: Database,
   provider: string,
   event: PaymentEvent,
   now: Date = new Date(),
-): Promise<'noted' | 'too-early'> {
+): Promise<'recorded' | 'too-early'> {
   try {
     await withTx(db, (tx) => take(tx, provider, event, now))
-    return 'noted'
+    return 'recorded'
   } catch (error) {
     if (error instanceof TooEarly) return 'too-early'
     throw error
@@ -62,7 +62,7 @@ async function act(tx: Database, provider: string, event: PaymentEvent, now: Dat
     const { reference, payment } = event
     return (await settlePayment(tx, { provider, orderId, reference, payment }, now)) !== 'unknown-order'
   }
-  const recorded = await recordRefundElsewhere(tx, provider, { ...event, orderId }, now)
+  const recorded = await recordExternalRefund(tx, provider, { ...event, orderId }, now)
   if (recorded === 'too-early') throw new TooEarly()
-  return recorded === 'noted'
+  return recorded === 'recorded'
 }

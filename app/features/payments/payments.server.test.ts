@@ -8,7 +8,7 @@ import { demoProvider } from '#app/features/payments/demo/demo.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
 import { endDueHolds, endHold } from '#app/features/payments/payment-hold.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import { takePaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
+import { recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
 import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
@@ -73,7 +73,7 @@ async function report(event: StripeEvent) {
   const body = JSON.stringify(event)
   const reported = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
   if (typeof reported === 'string') throw new Error(`The webhook was ${reported}`)
-  return await takePaymentEvent(db, 'stripe', reported)
+  return await recordPaymentEvent(db, 'stripe', reported)
 }
 
 const orderOf = (id: Id<'order'>) => knownOrder(db, id)
@@ -142,8 +142,8 @@ describe('an order', () => {
     const request = await requestFor(db, await addProduct(db))
     const quick: PaymentProvider = {
       ...stripe,
-      authorise: async (charge) => {
-        const begun = await stripe.authorise(charge)
+      authorize: async (charge) => {
+        const begun = await stripe.authorize(charge)
         await report(fake.pay(begun.reference))
         return begun
       },
@@ -388,8 +388,8 @@ describe('while Stripe does not answer', () => {
     const request = await requestFor(db, await addProduct(db))
     const slow: PaymentProvider = {
       ...stripe,
-      authorise: async (charge) => {
-        const begun = await stripe.authorise(charge)
+      authorize: async (charge) => {
+        const begun = await stripe.authorize(charge)
         await endDueHolds(db, undefined, later(16), named)
         return begun
       },
@@ -547,7 +547,7 @@ describe('a refund', () => {
     const event = fake.refundThere(session, 250)
     expect(await report(event)).toBe('too-early')
     await report(paid)
-    expect(await report(event)).toBe('noted')
+    expect(await report(event)).toBe('recorded')
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
   })
 })

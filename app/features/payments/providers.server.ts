@@ -19,7 +19,7 @@ export function storePayment(): StorePayment {
 const loaded = new Map<string, Promise<PaymentProvider>>()
 
 /** The provider of an order, which keeps it whatever takes payments now. Null where it is not connected any more. */
-export async function providerNamed(name: string): Promise<PaymentProvider | null> {
+export async function loadProvider(name: string): Promise<PaymentProvider | null> {
   const load = findEntry(name)?.connect(env)
   if (!load) return null
   const provider = loaded.get(name) ?? load()

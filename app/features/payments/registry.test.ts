@@ -13,9 +13,9 @@ test.each([
 })
 
 test('an order is paid when it is placed where no money moves, and only there', () => {
-  for (const { capabilities, begins, takes, methods } of PROVIDERS) {
-    expect(begins.paymentStatus === 'paid').toBe(!capabilities.realMoney)
-    expect(takes.least).toBeLessThan(takes.most)
+  for (const { capabilities, initialStatus, amountLimits, methods } of PROVIDERS) {
+    expect(initialStatus.paymentStatus === 'paid').toBe(!capabilities.realMoney)
+    expect(amountLimits.min).toBeLessThan(amountLimits.max)
     expect(methods).not.toEqual([])
   }
 })

@@ -3,10 +3,11 @@ import { formatMoney, isCurrency, money } from '#app/features/money/money.ts'
 import { cancel, startProcessing } from '#app/features/orders/change-status.server.ts'
 import { type OrderEventKind, orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
-import type { PaymentState, TakenAmount } from '#app/features/payments/payment-provider.ts'
+import type { PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -15,7 +16,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** What a provider says of an order's payment, by webhook or because it was asked. */
-type PaymentNews = {
+type PaymentUpdate = {
   /** Its name in the registry. */
   readonly provider: string
   readonly orderId: Id<'order'>
@@ -35,7 +36,7 @@ const DAY_MS = 86_400_000
  * confirmation is queued; gone, it is cancelled and its stock goes back. Said twice, or late, it is recorded once
  * (docs/rules.md, Payment). Joins the transaction of its caller, or opens its own.
  */
-export async function settlePayment(db: Database, news: PaymentNews, now: Date = new Date()): Promise<Settled> {
+export async function settlePayment(db: Database, news: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
   return await withTx(db, async (tx) => {
     const { orderId, payment } = news
     const order = await lockPayment(tx, orderId)
@@ -44,7 +45,7 @@ export async function settlePayment(db: Database, news: PaymentNews, now: Date =
     if (order.reference && order.reference !== news.reference) {
       return await refuse(tx, order, 'A payment arrived that was not begun for this order.', now)
     }
-    if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return 'nothing-new'
+    if (PAYMENT_STATUS[order.paymentStatus].isCharged) return 'nothing-new'
     if (payment.state === 'processing') {
       if (order.paymentStatus === 'failed') return 'nothing-new'
       // The shopper has done their part, and banks take days: asked again tomorrow, should no one tell us before.
@@ -55,7 +56,7 @@ export async function settlePayment(db: Database, news: PaymentNews, now: Date =
     if (!isAgreed(payment.amount, order.total)) {
       return await refuse(tx, order, `${asText(payment.amount)} was paid, which is not what the order costs.`, now)
     }
-    await bookPaid(tx, order, news.reference, now)
+    await recordPaid(tx, order, news.reference, now)
     return 'settled'
   })
 }
@@ -78,15 +79,15 @@ async function lockPayment(tx: Database, id: Id<'order'>) {
   return row ?? null
 }
 
-function isAgreed({ minor, currency }: TakenAmount, total: number): boolean {
+function isAgreed({ minor, currency }: ProviderAmount, total: number): boolean {
   return currency === 'USD' && minor === total
 }
 
-function asText({ minor, currency }: TakenAmount): string {
+function asText({ minor, currency }: ProviderAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : `Another amount (${currency})`
 }
 
-async function bookPaid(tx: Database, order: PaidOrder, reference: string, now: Date): Promise<void> {
+async function recordPaid(tx: Database, order: PaidOrder, reference: string, now: Date): Promise<void> {
   const wasLapsed = order.status === 'cancelled' && (await hasLapsed(tx, order))
   await tx
     .update(orders)
@@ -95,9 +96,9 @@ async function bookPaid(tx: Database, order: PaidOrder, reference: string, now: 
   await note(tx, order.id, 'paid', {}, now)
   if (order.status === 'pending' || wasLapsed) {
     const moved = await startProcessing(tx, order.id, 'store', now)
-    if (moved !== 'saved') return await payBack(tx, order, 'It was paid too late: its pieces are sold by now.', now)
+    if (moved !== 'saved') return await refundAll(tx, order, 'It was paid too late: its pieces are sold by now.', now)
   } else if (order.status === 'cancelled') {
-    return await payBack(tx, order, 'It was paid after it had been cancelled.', now)
+    return await refundAll(tx, order, 'It was paid after it had been cancelled.', now)
   }
   const confirmed = await findOrder(tx, order.id)
   if (!confirmed) throw new Error('An order is not where it was locked')
@@ -117,7 +118,7 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promis
 }
 
 /** All of it, at once: no one pays for what they do not get. */
-async function payBack(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
+async function refundAll(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
   await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
@@ -125,7 +126,7 @@ async function payBack(tx: Database, { id, total }: PaidOrder, why: string, now:
 async function giveUp(
   tx: Database,
   order: PaidOrder,
-  { reference, by = 'store' }: PaymentNews,
+  { reference, by = 'store' }: PaymentUpdate,
   now: Date,
 ): Promise<Settled> {
   // Of another payment than the one that stands, or settled before: then nothing follows from its end.

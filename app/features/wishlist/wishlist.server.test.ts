@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import {
-  forgetUnused,
+  deleteUnusedWishlists,
   listSavedIds,
   listSavedProducts,
   removeProduct,
@@ -133,7 +133,7 @@ test('a wishlist to which nothing was added for half a year is forgotten, others
   await fill(2)
   await age(session, 400)
   await saveProduct(db, session, await addProduct(db))
-  await forgetUnused(db)
+  await deleteUnusedWishlists(db)
   expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, unused))).toBe(0)
   expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, session))).toBe(3)
 })

@@ -14,7 +14,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 const UNUSED_DAYS = 180
 
 /** Takes away the wishlists of sessions that have saved nothing for half a year (docs/rules.md, Privacy). */
-export async function forgetUnused(db: Database): Promise<void> {
+export async function deleteUnusedWishlists(db: Database): Promise<void> {
   const since = sql`now() - make_interval(days => ${UNUSED_DAYS})`
   await db.execute(
     sql`delete from ${wishlistItems} as old where old.created_at < ${since} and not exists (

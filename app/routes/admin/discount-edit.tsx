@@ -90,7 +90,7 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
         key={params.id}
         discount={discount}
         currency={currency}
-        answer={actionData && 'outcome' in actionData ? actionData : undefined}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <DiscountedOrders {...orders} />
       <ChangeHistory

@@ -39,7 +39,7 @@ export default function DiscountNew({ actionData, loaderData }: Route.ComponentP
   return (
     <AdminPage title="New discount code">
       <BackLink {...BACK_TO.discounts} />
-      <DiscountForm discount={null} currency={loaderData.currency} answer={actionData} />
+      <DiscountForm discount={null} currency={loaderData.currency} result={actionData} />
     </AdminPage>
   )
 }

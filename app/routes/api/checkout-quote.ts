@@ -1,6 +1,6 @@
 import { quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { countCode } from '#app/features/checkout/quote/discount-limit.server.ts'
-import { lookUpCode, quoteCart, refuseCode } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { lookUpCode, quoteCart, rejectCode } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { countQuote } from '#app/features/checkout/quote/quote-limit.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -25,6 +25,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseInput(quoteInput, await request.json().catch(() => null))
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   const code = await countCode(db, input.value.discountCode, address)
-  const cart = await quoteCart(db, input.value, new Date(), code.allowed ? lookUpCode : refuseCode)
+  const cart = await quoteCart(db, input.value, new Date(), code.allowed ? lookUpCode : rejectCode)
   return jsonResponse(cart, code.allowed ? {} : { status: 429, retryAfter: code.retryAfter })
 }

@@ -1,5 +1,5 @@
-import { takePaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
-import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -16,11 +16,11 @@ export function loader() {
  */
 export async function action({ params, request }: Route.ActionArgs) {
   const { provider: name } = params
-  const provider = findEntry(name)?.capabilities.webhook ? await providerNamed(name) : null
+  const provider = findEntry(name)?.capabilities.webhook ? await loadProvider(name) : null
   if (!provider) return respond('not found', 404)
   const webhook = await provider.readWebhook(await request.text(), request.headers)
   if (webhook === 'refused') return respond('refused', 400)
-  if (webhook !== 'ignored' && (await takePaymentEvent(db, name, webhook)) === 'too-early') {
+  if (webhook !== 'ignored' && (await recordPaymentEvent(db, name, webhook)) === 'too-early') {
     return respond('too early', 409)
   }
   return respond('ok', 200)

@@ -29,7 +29,7 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
   return (
     <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
       <ul className="grid gap-1.5 empty:hidden">
-        {changes.map(({ line, now, oldPrice, pieces: count }) => (
+        {changes.map(({ line, now, oldPrice, available: count }) => (
           <li key={lineKey(line)}>
             {checkoutText.changedLine(line.product.name, line.size, line.color.name)}
             {now && oldPrice && count > 0 && (
@@ -41,11 +41,7 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
             {count < line.quantity && (
               <span className="whitespace-nowrap">
                 <s>{checkoutText.units(line.quantity)}</s> →{' '}
-                {count > 0
-                  ? checkoutText.units(count)
-                  : now
-                    ? checkoutText.outOfStock
-                    : checkoutText.noLongerAvailable}
+                {count > 0 ? checkoutText.units(count) : now ? checkoutText.outOfStock : checkoutText.noLongerAvailable}
               </span>
             )}
           </li>

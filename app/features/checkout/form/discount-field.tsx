@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
-import { CODE_FORM, MAX_CODE, readCode } from '#app/features/discounts/discount.ts'
+import { CODE_PATTERN, MAX_CODE_LENGTH, normalizeCode } from '#app/features/discounts/discount.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
@@ -25,10 +25,10 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = readCode(text)
+    const code = normalizeCode(text)
     if (isBusy || !code) return
     wasPressed.current = true
-    if (CODE_FORM.test(code)) apply(code)
+    if (CODE_PATTERN.test(code)) apply(code)
     else apply(null, discountText.refusals.unknown)
   }
   return (
@@ -67,7 +67,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="done"
-              maxLength={MAX_CODE}
+              maxLength={MAX_CODE_LENGTH}
               value={text}
               aria-invalid={problem !== null}
               aria-describedby={problem ? `${id}-error` : undefined}

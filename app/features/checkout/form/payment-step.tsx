@@ -108,7 +108,7 @@ export function PaymentStep({
                     maxLength={9}
                   />
                   <Field {...card('cvv', checkoutText.cvv)} autoComplete="cc-csc" maxLength={4} enterKeyHint="go" />
-                  <p className="text-base text-ink-2 md:col-span-2">{checkoutText.demo}</p>
+                  <p className="text-base text-ink-2 md:col-span-2">{checkoutText.noCardCharged}</p>
                 </div>
               )}
             </div>
@@ -116,7 +116,7 @@ export function PaymentStep({
         </div>
       </fieldset>
       {payment.paidAt === 'hosted-page' && (
-        <p className="text-md text-ink-2">{checkoutText.securePage(payment.title)} </p>
+        <p className="text-md text-ink-2">{checkoutText.securePage(payment.title)}</p>
       )}
       {children}
       {failure && (

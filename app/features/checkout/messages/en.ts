@@ -69,7 +69,7 @@ export const cardNumber = 'Card number'
 export const expiry = 'Expiry'
 export const expiryExample = 'MM / YY'
 export const cvv = 'CVV'
-export const demo = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
 export const securePage = (provider: string) =>
   `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
   `Your card data goes to ${provider} only. Until then, your pieces are held for you.`

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetKey, keyFor, recordSent, unanswered } from '#app/features/checkout/order/idempotency-key.ts'
+import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
 
 const contents = { lines: [{ productId: 'a', quantity: 1 }], email: 'ada@example.com' }
 
@@ -39,25 +39,25 @@ test('what was sent without an answer is known, to the cart it was sent for, unt
   storage()
   const { lines } = contents
   const order = { ...contents, key: keyFor(contents) }
-  expect(unanswered(lines)).toBeNull()
+  expect(findUnconfirmed(lines)).toBeNull()
   recordSent(order)
-  expect(unanswered([...lines])).toEqual(order)
-  expect(unanswered([{ productId: 'a', quantity: 2 }])).toBeNull()
+  expect(findUnconfirmed([...lines])).toEqual(order)
+  expect(findUnconfirmed([{ productId: 'a', quantity: 2 }])).toBeNull()
   vi.resetModules()
   const reloaded = await import('#app/features/checkout/order/idempotency-key.ts')
-  expect(reloaded.unanswered(lines)).toEqual(order)
+  expect(reloaded.findUnconfirmed(lines)).toEqual(order)
   recordSent(null)
-  expect(unanswered(lines)).toBeNull()
+  expect(findUnconfirmed(lines)).toBeNull()
 })
 
 test('where nothing can be stored, the page remembers what was sent', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const order = { ...contents, key: keyFor(contents) }
   recordSent(order)
-  expect(unanswered(contents.lines)).toEqual(order)
+  expect(findUnconfirmed(contents.lines)).toEqual(order)
   expect(keyFor(contents)).toBe(order.key)
   recordSent(null)
-  expect(unanswered(contents.lines)).toBeNull()
+  expect(findUnconfirmed(contents.lines)).toBeNull()
 })
 
 test('after success there is a new one', () => {

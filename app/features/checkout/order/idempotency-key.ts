@@ -36,7 +36,7 @@ export function recordSent(order: object | null): void {
  * What was sent and never answered, with its key: it may have been placed, and have taken the last pieces. Null where
  * every order was answered, or the one that was not had other lines.
  */
-export function unanswered(lines: readonly object[]): { readonly [field: string]: unknown } | null {
+export function findUnconfirmed(lines: readonly object[]): { readonly [field: string]: unknown } | null {
   const order = fieldsOf(read(STORED_SENT) ?? sent)
   return JSON.stringify(order.lines) === JSON.stringify(lines) ? order : null
 }

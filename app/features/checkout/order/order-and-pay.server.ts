@@ -3,13 +3,14 @@ import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts
 import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
-import { currentProvider, providerNamed } from '#app/features/payments/providers.server.ts'
+import { currentProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-type Providers = { readonly current: typeof currentProvider; readonly named: typeof providerNamed }
-const OURS: Providers = { current: currentProvider, named: providerNamed }
+type Providers = { readonly current: typeof currentProvider; readonly named: typeof loadProvider }
+const OURS: Providers = { current: currentProvider, named: loadProvider }
 
 /**
  * Places an order and, once it is committed, begins its payment where the provider wants one. 'payment-away': the provider
@@ -26,7 +27,7 @@ export async function orderAndPay(
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order } = outcome
-  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return outcome
+  if (PAYMENT_STATUS[order.paymentStatus].isCharged) return outcome
   try {
     const begun = await beginPayment(db, order.id, now, named)
     if (begun === 'lapsed') return { outcome: 'lapsed' }

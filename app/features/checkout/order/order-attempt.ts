@@ -1,5 +1,5 @@
 import { TIMEOUT_MS } from '#app/features/checkout/checkout-calls.ts'
-import { forgetKey, keyFor, recordSent, unanswered } from '#app/features/checkout/order/idempotency-key.ts'
+import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
@@ -25,7 +25,7 @@ export async function findOrdered(
   lines: readonly object[],
   contents: object | null,
 ): Promise<OrderOutcome | 'failed' | null> {
-  const lost = unanswered(lines)
+  const lost = findUnconfirmed(lines)
   if (!lost || (contents && lost.key === keyFor(contents))) return null
   const result = await send({ ...lost, shownTotal: Number.MAX_SAFE_INTEGER })
   return result === 'failed' || IS_THERE.includes(result.outcome) ? result : null

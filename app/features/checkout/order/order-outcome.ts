@@ -27,7 +27,7 @@ export type FreshLine = {
   readonly size: string
   readonly color: string
   /** How many were asked for, and how many of them can be had now; 0 where it is gone. */
-  readonly asked: number
+  readonly requested: number
   readonly quantity: number
   /** Null where the product is no longer for sale, or not in this size and color. */
   readonly product: {

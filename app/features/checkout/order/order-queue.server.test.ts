@@ -76,14 +76,14 @@ test('an order waits for locked stock longer than one attempt may, and is placed
 
 test('an order whose turn does not come in time is refused as busy, and never placed', async () => {
   const first = Promise.withResolvers<string>()
-  const placing = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
+  const context = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
   let isPlaced = false
   const late = placeInQueue(async () => {
     isPlaced = true
   }, 20)
   expect(await late).toBe('busy')
   first.resolve('placed')
-  expect(await Promise.all(placing)).toEqual(Array(8).fill('placed'))
+  expect(await Promise.all(context)).toEqual(Array(8).fill('placed'))
   expect(await placeInQueue(async () => 'next')).toBe('next')
   expect(isPlaced).toBe(false)
 })

@@ -14,19 +14,19 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** As much of a payment provider as can be asked within a transaction. The payment itself begins after the commit. */
-export type Taker = Pick<RegisteredProvider, 'name' | 'begins' | 'takes'>
+export type ProviderTerms = Pick<RegisteredProvider, 'name' | 'initialStatus' | 'amountLimits'>
 
 /** How an order stands once it is placed. `heldUntil`: until when its stock is held for a payment. */
-export type Beginning = Taker['begins'] & { readonly heldUntil: Date | null }
+export type InitialState = ProviderTerms['initialStatus'] & { readonly heldUntil: Date | null }
 
 /** What an order is placed with, beside what its shopper sent. */
-export type Placing = {
+export type OrderContext = {
   readonly settings: Settings
   readonly now: Date
-  readonly payment: Taker
+  readonly payment: ProviderTerms
   readonly quote: Quote
   readonly discount: DiscountCode | null
-  readonly beginning: Beginning
+  readonly initialState: InitialState
 }
 
 /**
@@ -36,7 +36,7 @@ export type Placing = {
 export async function claimKey(
   tx: Database,
   input: CheckoutInput,
-  { settings, now, payment, quote, discount, beginning }: Placing,
+  { settings, now, payment, quote, discount, initialState }: OrderContext,
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
@@ -61,7 +61,7 @@ export async function claimKey(
       paymentMethod: input.paymentMethod,
       shippingMethod: input.shippingMethod,
       paymentProvider: payment.name,
-      ...beginning,
+      ...initialState,
       ...amountsOf(quote, discount),
       createdAt: now,
     })
@@ -74,7 +74,7 @@ export async function claimKey(
  * The order with the sums of the locked rows. They are those that it was written with, but for a price that changed in
  * between and left the total in dollars as it was.
  */
-export async function settleSums(tx: Database, order: Order, { quote, discount }: Placing): Promise<Order> {
+export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
   const isSame = (['usd', 'store'] as const).every((side) =>
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
   )

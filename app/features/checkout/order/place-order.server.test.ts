@@ -170,7 +170,10 @@ test.each([
   const bad = await make()
   const before = await rowCounts()
   const response = await placeOrder(db, checkoutRequest([good, bad]))
-  expect(response).toEqual({ outcome: 'refused', errors: { 'lines.1': expect.stringContaining('no longer available') } })
+  expect(response).toEqual({
+    outcome: 'refused',
+    errors: { 'lines.1': expect.stringContaining('no longer available') },
+  })
   expect(await rowCounts()).toEqual(before)
 })
 
@@ -208,7 +211,7 @@ test('lines of one row of stock share it: two sizes of a product counted as one'
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 3 })
   const lines = [checkoutLine(dress, { size: 'S', quantity: 2 }), checkoutLine(dress, { size: 'M', quantity: 2 })]
   const short = await placeOrder(db, checkoutRequest(lines))
-  expect(short).toMatchObject({ outcome: 'changed', lines: [{ quantity: 2 }, { asked: 2, quantity: 1 }] })
+  expect(short).toMatchObject({ outcome: 'changed', lines: [{ quantity: 2 }, { requested: 2, quantity: 1 }] })
   await placedOrder(db, [lines[0] ?? checkoutLine(dress), checkoutLine(dress, { size: 'M' })])
   expect(await stockOf(dress)).toBe(0)
 })
@@ -234,7 +237,9 @@ test('§D the same key twenty times at once is one order, and every answer is th
   const input = { ...request, shownTotal: await totalOf(db, request) }
   const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
   const again = await placeOrder(db, { ...input, shownTotal: 1, currency: 'EUR' })
-  const numbers = [...responses, again].map((response) => (response.outcome === 'placed' ? response.order.orderNumber : response))
+  const numbers = [...responses, again].map((response) =>
+    response.outcome === 'placed' ? response.order.orderNumber : response,
+  )
   expect(new Set(numbers).size).toBe(1)
   const [row] = await db.select({ all: count() }).from(orders).where(eq(orders.idempotencyKey, input.key))
   expect(row?.all).toBe(1)

@@ -6,14 +6,14 @@ import { reportLowStock } from '#app/features/checkout/order/low-stock-report.se
 import { type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import {
-  type Beginning,
   claimKey,
   hashOf,
-  type Placing,
-  settleSums,
-  type Taker,
+  type InitialState,
+  type OrderContext,
+  type ProviderTerms,
+  updateSums,
 } from '#app/features/checkout/order/order-row.server.ts'
-import { type AskedCode, mergeLines, priceCart } from '#app/features/checkout/quote/priced-cart.ts'
+import { mergeLines, priceCart, type RequestedCode } from '#app/features/checkout/quote/priced-cart.ts'
 import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
@@ -43,14 +43,14 @@ export async function placeOrder(
   db: Database,
   input: CheckoutInput,
   now: Date = new Date(),
-  payment: Taker = currentProvider(),
+  payment: ProviderTerms = currentProvider(),
 ): Promise<OrderOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
     } catch (error) {
       // Anyone who was at this key while the shelf was looked at may have placed it since.
-      if (error instanceof NotPlaced) return (await findResult(db, input)) ?? error.outcome
+      if (error instanceof OrderRejected) return (await findResult(db, input)) ?? error.outcome
       const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
       if (!isNumberTaken || attempt === 3) throw error // four random characters in the same millisecond
     }
@@ -58,7 +58,7 @@ export async function placeOrder(
 }
 
 /** Undoes what the transaction has written so far; the key is free again. */
-class NotPlaced extends Error {
+class OrderRejected extends Error {
   override name = 'NotPlaced'
   readonly outcome: OrderOutcome
   constructor(outcome: OrderOutcome) {
@@ -67,28 +67,30 @@ class NotPlaced extends Error {
   }
 }
 
-async function place(tx: Database, input: CheckoutInput, now: Date, payment: Taker): Promise<OrderOutcome> {
+async function place(tx: Database, input: CheckoutInput, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
   const lines = knownLines(input)
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), input.key)
   if (pricingSnapshot.orderId) return await respondAgain(tx, input)
   const { settings } = pricingSnapshot
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
-  const priceOn = ({ products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>, requested: AskedCode | null) =>
-    priceCart(lines, products, variants, settings, choiceOf(input), requested)
-  const requested = askedCode(input, discount, now)
-  const placingOn = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): Placing => {
+  const priceOn = (
+    { products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>,
+    requested: RequestedCode | null,
+  ) => priceCart(lines, products, variants, settings, choiceOf(input), requested)
+  const requested = requestedCode(input, discount, now)
+  const contextFor = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): OrderContext => {
     const quote = agreedQuote(priceOn(stock, requested), lines, input)
-    return { settings, now, payment, quote, discount, beginning: beginningOf(quote, payment, now) }
+    return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now) }
   }
 
   // Priced before anything is locked: anyone who comes too late is told so without waiting for a lock.
-  const claimed = await claimKey(tx, input, placingOn(pricingSnapshot))
+  const claimed = await claimKey(tx, input, contextFor(pricingSnapshot))
   if (!claimed) return await respondAgain(tx, input)
   const orderId = claimed.id
   const locked = await lockStock(tx, lines, pricingSnapshot.variants)
-  const placing = placingOn(locked)
-  const { quote } = placing
-  const order = await settleSums(tx, claimed, placing)
+  const context = contextFor(locked)
+  const { quote } = context
+  const order = await updateSums(tx, claimed, context)
 
   const commands = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
   const takes = await takeStock(tx, locked, commands, settings, { reason: 'sale', orderId, by: 'shopper' })
@@ -106,7 +108,11 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Tak
   return { outcome: 'placed', order: responseOf(order, items) }
 }
 
-function askedCode({ discountCode: code }: CheckoutInput, terms: DiscountCode | null, now: Date): AskedCode | null {
+function requestedCode(
+  { discountCode: code }: CheckoutInput,
+  terms: DiscountCode | null,
+  now: Date,
+): RequestedCode | null {
   return code ? { code, terms, now } : null
 }
 
@@ -117,12 +123,12 @@ async function countUse(
   input: CheckoutInput,
   orderId: Id<'order'>,
   now: Date,
-  priceWith: (requested: AskedCode | null) => FreshCart,
+  priceWith: (requested: RequestedCode | null) => FreshCart,
 ): Promise<void> {
   const use = await takeDiscount(tx, discount, { orderId, email: input.email })
   if (use === 'taken') return
-  const requested = askedCode(input, await findDiscount(tx, input.discountCode), now)
-  throw new NotPlaced({
+  const requested = requestedCode(input, await findDiscount(tx, input.discountCode), now)
+  throw new OrderRejected({
     outcome: 'changed',
     ...priceWith(requested && use === 'yours' ? { ...requested, refused: 'yours' } : requested),
   })
@@ -148,7 +154,7 @@ async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutc
 function knownLines(input: CheckoutInput): OrderLine[] {
   return mergeLines(input.lines).map((line) => {
     const productId = parseId<'product'>(line.productId)
-    if (!productId) throw new NotPlaced(refusal({ [`lines.${line.at}`]: checkoutText.productGone }))
+    if (!productId) throw new OrderRejected(refusal({ [`lines.${line.at}`]: checkoutText.productGone }))
     return { ...line, productId }
   })
 }
@@ -166,31 +172,36 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
   for (const [index, line] of cart.lines.entries()) {
     const field = `lines.${lines[index]?.at ?? index}`
     if (!line.product) errors[field] = checkoutText.productGone
-    else if (line.asked > MAX_UNITS) errors[field] = checkoutText.tooManyUnits
+    else if (line.requested > MAX_UNITS) errors[field] = checkoutText.tooManyUnits
   }
-  if (Object.keys(errors).length > 0) throw new NotPlaced(refusal(errors))
-  if (cart.lines.some(({ asked: requested, quantity }) => quantity < requested)) throw new NotPlaced({ outcome: 'changed', ...cart })
+  if (Object.keys(errors).length > 0) throw new OrderRejected(refusal(errors))
+  if (cart.lines.some(({ requested, quantity }) => quantity < requested))
+    throw new OrderRejected({ outcome: 'changed', ...cart })
   const { quote } = cart
-  if (!quote) throw new NotPlaced(refusal({ lines: checkoutText.tooLarge }))
-  if (!quote.method) throw new NotPlaced(refusal({ shippingMethod: checkoutText.noDelivery }))
+  if (!quote) throw new OrderRejected(refusal({ lines: checkoutText.tooLarge }))
+  if (!quote.method) throw new OrderRejected(refusal({ shippingMethod: checkoutText.noDelivery }))
   if (quote.method !== input.shippingMethod) {
-    throw new NotPlaced(refusal({ shippingMethod: checkoutText.shippingGone }))
+    throw new OrderRejected(refusal({ shippingMethod: checkoutText.shippingGone }))
   }
-  if (quote.usd.total.minor !== input.shownTotal) throw new NotPlaced({ outcome: 'changed', ...cart })
+  if (quote.usd.total.minor !== input.shownTotal) throw new OrderRejected({ outcome: 'changed', ...cart })
   return quote
 }
 
 /** How the order stands once it is placed: an order that costs nothing is paid, anyone who takes the payments. */
-function beginningOf({ usd: { total } }: Quote, { begins, takes }: Taker, now: Date): Beginning {
-  if (begins.paymentStatus === 'paid' || total.minor === 0) {
+function initialStateOf(
+  { usd: { total } }: Quote,
+  { initialStatus, amountLimits }: ProviderTerms,
+  now: Date,
+): InitialState {
+  if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  if (total.minor > takes.most) throw new NotPlaced(refusal({ lines: checkoutText.tooLarge }))
-  if (total.minor < takes.least) {
-    const least = formatMoney(money(takes.least, total.currency))
-    throw new NotPlaced(refusal({ lines: checkoutText.tooSmall(least) }))
+  if (total.minor > amountLimits.max) throw new OrderRejected(refusal({ lines: checkoutText.tooLarge }))
+  if (total.minor < amountLimits.min) {
+    const least = formatMoney(money(amountLimits.min, total.currency))
+    throw new OrderRejected(refusal({ lines: checkoutText.tooSmall(least) }))
   }
-  return { ...begins, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
+  return { ...initialStatus, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
 }
 
 function refusal(errors: FieldErrors): OrderOutcome {

@@ -15,7 +15,7 @@ const dress: CartLine = {
 
 function freshly(line: Partial<FreshLine> = {}): FreshCart {
   const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), onBackorder: false }
-  const now = { productId: 'a', size: 'M', color: 'Olive', asked: 3, quantity: 3, product, ...line }
+  const now = { productId: 'a', size: 'M', color: 'Olive', requested: 3, quantity: 3, product, ...line }
   return { lines: [now], quote: null, code: null }
 }
 
@@ -26,26 +26,26 @@ test('a line as it was agreed to is no change, nor is one that was not asked abo
 
 test('a price that the cart follows already is still a change while the old one is not agreed to', () => {
   const changes = changesOf([dress], { [lineKey(dress)]: 20_000 }, freshly(), 'NGN')
-  expect(changes).toMatchObject([{ oldPrice: { minor: 2_000_000, currency: 'NGN' }, pieces: 3 }])
+  expect(changes).toMatchObject([{ oldPrice: { minor: 2_000_000, currency: 'NGN' }, available: 3 }])
 })
 
 test('a price that the cart does not know yet is one too', () => {
   const fresh = freshly({ product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), onBackorder: false } })
-  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: { minor: 4_600_000 }, pieces: 3 }])
+  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: { minor: 4_600_000 }, available: 3 }])
 })
 
 test.each([
-  { name: 'short stock', line: { quantity: 2 }, pieces: 2, left: [2] },
-  { name: 'no stock', line: { quantity: 0 }, pieces: 0, left: [] },
-  { name: 'a size that is gone', line: { quantity: 0, product: null }, pieces: 0, left: [] },
-])('$name leaves $pieces of 3, and agreeing leaves $left', ({ line, pieces: units, left }) => {
+  { name: 'short stock', line: { quantity: 2 }, available: 2, left: [2] },
+  { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
+  { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
+])('$name leaves $available of 3, and agreeing leaves $left', ({ line, available: units, left }) => {
   const fresh = freshly(line)
-  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, pieces: units }])
+  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, available: units }])
   expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 
 test('an answer to more than is wanted now does not cut what is wanted, nor promise more', () => {
-  const fresh = freshly({ asked: 500, quantity: 7 })
+  const fresh = freshly({ requested: 500, quantity: 7 })
   expect(unitsAvailable(fresh, { ...dress, quantity: 7 })).toBe(7)
   expect(unitsAvailable(fresh, { ...dress, quantity: 3 })).toBe(3)
   expect(unitsAvailable(null, dress)).toBe(3)

@@ -11,7 +11,7 @@ export type CartChange = {
   /** What one piece cost then, where that is another price than today's. */
   readonly oldPrice: Money<StoreCurrency> | null
   /** How many can be had; less than the line's quantity where stock ran short. */
-  readonly pieces: number
+  readonly available: number
 }
 
 /** What the shopper has to be asked about before anything is charged. */
@@ -26,7 +26,7 @@ export function changesOf(
     const agreed = fromUnits(oldPrices[lineKey(line)] ?? line.product.price, currency)
     const oldPrice = now && agreed?.minor !== now.price.minor ? agreed : null
     const units = unitsAvailable(fresh, line)
-    return oldPrice || units < line.quantity ? [{ line, now, oldPrice, pieces: units }] : []
+    return oldPrice || units < line.quantity ? [{ line, now, oldPrice, available: units }] : []
   })
 }
 

@@ -28,7 +28,7 @@ export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Mo
 /** How many units of a line can be had, as far as the store has been asked about them. */
 export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
   const now = freshLineOf(fresh, line)
-  return now && now.quantity < now.asked ? Math.min(now.quantity, line.quantity) : line.quantity
+  return now && now.quantity < now.requested ? Math.min(now.quantity, line.quantity) : line.quantity
 }
 
 /** The cart with today's names and prices; lines that are gone stay as they are. */

@@ -33,7 +33,7 @@ type CartVariant = {
 type CartSettings = QuoteSettings & StockSettings
 
 /** The code that a shopper asks for. `refused`: what is known against it beside its own terms. */
-export type AskedCode = {
+export type RequestedCode = {
   readonly code: string
   /** Null where there is no such code. */
   readonly terms: DiscountTerms | null
@@ -65,7 +65,7 @@ export function priceCart(
   variants: readonly CartVariant[],
   settings: CartSettings,
   choice: QuoteChoice,
-  requested: AskedCode | null = null,
+  requested: RequestedCode | null = null,
 ): FreshCart {
   const found = lines.map((line) => {
     const product = products.find(({ id }) => id === line.productId)
@@ -89,12 +89,12 @@ export function priceCart(
   return { lines: fresh, quote, code: codeResult(requested, refusal, settings, choice) }
 }
 
-function countable(requested: AskedCode | null) {
+function countable(requested: RequestedCode | null) {
   return requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
 }
 
 function codeResult(
-  requested: AskedCode | null,
+  requested: RequestedCode | null,
   refusal: DiscountRefusal | null,
   { store_currency, usd_rate }: CartSettings,
   { currency }: QuoteChoice,
@@ -122,7 +122,7 @@ function freshLine(
     productId,
     size,
     color,
-    asked: quantity,
+    requested: quantity,
     quantity: product ? share.quantity : 0,
     product: product && {
       name: product.name,

@@ -1,13 +1,13 @@
 import type { QuoteInput } from '#app/features/checkout/checkout-input.ts'
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
-import { type AskedCode, priceCart } from '#app/features/checkout/quote/priced-cart.ts'
+import { priceCart, type RequestedCode } from '#app/features/checkout/quote/priced-cart.ts'
 import { readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import { findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What the code that a shopper typed is, at this moment. */
-export type LookUpCode = (db: Database, code: string, now: Date) => Promise<AskedCode>
+export type LookUpCode = (db: Database, code: string, now: Date) => Promise<RequestedCode>
 
 /**
  * The cart with today's names, prices, availability and sums. It promises nothing: only an order holds stock, or a use of
@@ -27,12 +27,12 @@ export async function quoteCart(
 }
 
 /** The code as the database has it. */
-export async function lookUpCode(db: Database, code: string, now: Date): Promise<AskedCode> {
+export async function lookUpCode(db: Database, code: string, now: Date): Promise<RequestedCode> {
   return { code, terms: await findDiscount(db, code), now }
 }
 
 /** For a shopper who tried too many codes: it is not looked up. */
-export async function refuseCode(_db: Database, code: string, now: Date): Promise<AskedCode> {
+export async function rejectCode(_db: Database, code: string, now: Date): Promise<RequestedCode> {
   return { code, terms: null, now, refused: 'too-many' }
 }
 

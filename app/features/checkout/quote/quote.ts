@@ -1,6 +1,6 @@
 import { type ShippingOption, type ShippingSettings, shippingOptions } from '#app/features/checkout/quote/shipping.ts'
 import { type TaxSettings, taxOn } from '#app/features/checkout/quote/tax.ts'
-import { type DiscountRefusal, type DiscountTerms, discountOn } from '#app/features/discounts/discount.ts'
+import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import {
   type Money,
   money,
@@ -47,7 +47,7 @@ export type Quote = {
 }
 
 /** Above this, in cents of either side, an order is not taken: sums must stay exact. */
-const LARGEST_SUBTOTAL = 100_000_000_000_000n
+const MAX_SUBTOTAL = 100_000_000_000_000n
 
 /** A code that exists, and the moment at which it is to count. */
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
@@ -83,7 +83,7 @@ export function quoteFor(
     store: sum(totals(priced, 'storeTotal'), store_currency),
     usdRate: usd_rate,
   }
-  const given = requested && discountOn(requested.terms, full, requested.now)
+  const given = requested && applyDiscount(requested.terms, full, requested.now)
   const refusal = typeof given === 'string' ? given : null
   const off = given && typeof given !== 'string' ? given : { usd: money(0, 'USD'), store: money(0, store_currency) }
   const subtotal = subtract(full.usd, off.usd)
@@ -116,7 +116,7 @@ export function isTooLarge(
 ): boolean {
   const store = lines.reduce((total, { price, quantity }) => total + BigInt(price.minor) * BigInt(quantity), 0n)
   const usd = store_currency === 'USD' ? store : (store * 1_000_000n) / BigInt(usd_rate)
-  return store > LARGEST_SUBTOTAL || usd > LARGEST_SUBTOTAL
+  return store > MAX_SUBTOTAL || usd > MAX_SUBTOTAL
 }
 
 function totals<Name extends 'total' | 'storeTotal'>(

@@ -5,14 +5,14 @@ import type { PaymentProvider, ProviderEntry } from '#app/features/payments/paym
 export const demo: ProviderEntry = {
   title: 'Demo',
   methods: PAYMENT_METHODS,
-  capabilities: { realMoney: false, paidAt: 'checkout', webhook: false, refund: 'any-part', delayed: false },
-  begins: { paymentStatus: 'paid', status: 'processing' },
-  takes: { least: 0, most: Number.MAX_SAFE_INTEGER },
+  capabilities: { realMoney: false, paidAt: 'checkout', webhook: false },
+  initialStatus: { paymentStatus: 'paid', status: 'processing' },
+  amountLimits: { min: 0, max: Number.MAX_SAFE_INTEGER },
   connect: () => async () => demoProvider,
 }
 
 export const demoProvider: PaymentProvider = {
-  async authorise({ total }) {
+  async authorize({ total }) {
     return { reference: '', payment: { state: 'paid', amount: total } }
   },
   async capture() {

@@ -4,7 +4,7 @@ import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
 import type { PaymentEvent, PaymentProvider, RefundState } from '#app/features/payments/payment-provider.ts'
-import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
@@ -23,7 +23,7 @@ const BATCH = 10
 export async function payOutRefunds(
   db: Database,
   stopping?: AbortSignal,
-  findProvider: (name: string) => Promise<PaymentProvider | null> = providerNamed,
+  findProvider: (name: string) => Promise<PaymentProvider | null> = loadProvider,
 ): Promise<number> {
   const due = await claim(db)
   for (const { id, orderId, amount, provider: name, payment } of due) {
@@ -79,11 +79,11 @@ async function recordRefusal(
 ): Promise<void> {
   await withTx(db, async (tx) => {
     await settleRefund(tx, id, { failed: reason, reference })
-    if (given) await recordRefundElsewhere(tx, provider, { id: `refused:${id}`, orderId, total: given, at: new Date() })
+    if (given) await recordExternalRefund(tx, provider, { id: `refused:${id}`, orderId, total: given, at: new Date() })
   })
 }
 
-type GivenElsewhere = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 'total' | 'at'> & {
+type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 'total' | 'at'> & {
   readonly orderId: Id<'order'>
 }
 
@@ -92,12 +92,12 @@ type GivenElsewhere = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
  * what was booked here by then. 'too-early': that the order was paid is still to be told. 'unknown-order': it is none of
  * ours. Joins the transaction of its caller.
  */
-export async function recordRefundElsewhere(
+export async function recordExternalRefund(
   db: Database,
   provider: string,
-  { id: eventId, orderId, total, at }: GivenElsewhere,
+  { id: eventId, orderId, total, at }: ExternalRefund,
   now: Date = new Date(),
-): Promise<'noted' | 'too-early' | 'unknown-order'> {
+): Promise<'recorded' | 'too-early' | 'unknown-order'> {
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentProvider !== provider) return 'unknown-order'
@@ -116,13 +116,13 @@ export async function recordRefundElsewhere(
         ),
       )
     const more = total.minor - Number(booked?.total ?? 0)
-    if (total.currency !== 'USD' || more <= 0) return 'noted'
+    if (total.currency !== 'USD' || more <= 0) return 'recorded'
     const note = `Given back at ${providerTitle(provider)}`
     const command = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
     const refund = await refundOrder(tx, orderId, command, 'store', now)
     if (typeof refund === 'object' && 'refund' in refund)
       await settleRefund(tx, refund.refund, { reference: eventId }, now)
     else log.error({ event: 'refund-not-booked', order: orderId })
-    return 'noted'
+    return 'recorded'
   })
 }

@@ -106,7 +106,9 @@ test('the same key is the same refund, however often it is sent; with another am
 test('of many who refund at once, as many get through as there is money', async () => {
   const order = await newOrder()
   const third = Math.floor(order.usd.total.minor / 3)
-  const responses = await Promise.all(Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')))
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')),
+  )
   expect(responses.filter((response) => typeof response === 'object' && 'refund' in response)).toHaveLength(3)
   expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
 })

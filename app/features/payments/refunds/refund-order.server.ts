@@ -23,7 +23,7 @@ type RefundCommand = {
   readonly returnId?: Id<'return'>
   readonly key: string
   readonly seen?: number
-  readonly isTold?: boolean
+  readonly skipMail?: boolean
 }
 
 /**
@@ -47,7 +47,7 @@ export type RefundBooked =
 export async function refundOrder(
   db: Database,
   orderId: Id<'order'>,
-  { amount, note, returnId, key, seen, isTold: isReported = false }: RefundCommand,
+  { amount, note, returnId, key, seen, skipMail: isReported = false }: RefundCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<RefundBooked> {

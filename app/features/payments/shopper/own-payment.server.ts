@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
-import { providerNamed } from '#app/features/payments/providers.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
 import type { OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -20,7 +21,7 @@ export async function handleOwnPayment(
   link: string,
   { command }: z.output<typeof ownPaymentInput>,
   now: Date = new Date(),
-  findProvider: typeof providerNamed = providerNamed,
+  findProvider: typeof loadProvider = loadProvider,
 ): Promise<OwnPayment | null> {
   const order = await findLinked(db, link)
   if (!order) return null
@@ -36,7 +37,7 @@ export async function handleOwnPayment(
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 function stateOf({ status, paymentStatus }: Linked): OwnPayment['state'] {
-  if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return 'paid'
+  if (PAYMENT_STATUS[paymentStatus].isCharged) return 'paid'
   return paymentStatus === 'pending' && status !== 'cancelled' ? 'waiting' : 'gone'
 }
 

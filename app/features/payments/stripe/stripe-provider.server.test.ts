@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(fake.state, { refuseWith: null, refundsEnd: 'succeeded' }))
 afterAll(() => fake.close())
 
-function charge(change: Partial<Parameters<PaymentProvider['authorise']>[0]> = {}) {
+function charge(change: Partial<Parameters<PaymentProvider['authorize']>[0]> = {}) {
   return {
     orderId: randomUUID(),
     orderNumber: 'INTEST0001',
@@ -24,14 +24,14 @@ function charge(change: Partial<Parameters<PaymentProvider['authorise']>[0]> = {
     total: money(12_345, 'USD'),
     reference: '',
     endsAt: new Date(Date.now() + 3_600_000),
-    returnTo: 'https://shop.example/order/abc?paid',
-    backTo: 'https://shop.example/checkout?step=payment',
+    successUrl: 'https://shop.example/order/abc?paid',
+    cancelUrl: 'https://shop.example/checkout?step=payment',
     ...change,
   }
 }
 
 async function paid() {
-  const { reference } = await provider.authorise(charge())
+  const { reference } = await provider.authorize(charge())
   fake.pay(reference)
   return reference
 }
@@ -39,7 +39,7 @@ async function paid() {
 describe('a payment', () => {
   test('is one page at Stripe with the order’s total, e-mail and id, and nothing else to pay', async () => {
     const requested = charge()
-    const { reference, payment } = await provider.authorise(requested)
+    const { reference, payment } = await provider.authorize(requested)
     expect(payment).toEqual({ state: 'open', address: `${fake.url}/pay/${reference}` })
     expect(fake.sessions.get(reference)).toMatchObject({
       amount_total: 12_345,
@@ -47,23 +47,23 @@ describe('a payment', () => {
       client_reference_id: requested.orderId,
       metadata: { order_id: requested.orderId },
       customer_email: 'ada@example.com',
-      success_url: requested.returnTo,
-      cancel_url: requested.backTo,
+      success_url: requested.successUrl,
+      cancel_url: requested.cancelUrl,
     })
   })
 
   test('is the same one for the same order, however often it is begun', async () => {
     const requested = charge()
-    const [first, second] = await Promise.all([provider.authorise(requested), provider.authorise(requested)])
+    const [first, second] = await Promise.all([provider.authorize(requested), provider.authorize(requested)])
     expect(second.reference).toBe(first.reference)
-    expect(await provider.authorise({ ...requested, reference: first.reference })).toEqual(first)
+    expect(await provider.authorize({ ...requested, reference: first.reference })).toEqual(first)
     fake.pay(first.reference)
-    const later = await provider.authorise({ ...requested, reference: first.reference })
+    const later = await provider.authorize({ ...requested, reference: first.reference })
     expect(later.payment).toEqual({ state: 'paid', amount: { minor: 12_345, currency: 'USD' } })
   })
 
   test('that was given up cannot be made any more, and one that was made is not given up', async () => {
-    const open = (await provider.authorise(charge())).reference
+    const open = (await provider.authorize(charge())).reference
     expect(await provider.release(open)).toEqual({ state: 'gone' })
     expect(await provider.release(open)).toEqual({ state: 'gone' })
     expect(await provider.capture(open)).toEqual({ state: 'gone' })
@@ -72,7 +72,7 @@ describe('a payment', () => {
       state: 'paid',
       amount: { minor: 12_345, currency: 'USD' },
     })
-    const { reference: slow } = await provider.authorise(charge())
+    const { reference: slow } = await provider.authorize(charge())
     fake.pay(slow, { later: true })
     expect(await provider.release(slow)).toEqual({ state: 'processing' })
   })
@@ -80,13 +80,13 @@ describe('a payment', () => {
   test.each([500, 429, 401, 0])('throws, and decides nothing, while Stripe answers %s', async (status) => {
     const reference = await paid()
     fake.state.refuseWith = status
-    await expect(provider.authorise(charge())).rejects.toThrow()
+    await expect(provider.authorize(charge())).rejects.toThrow()
     await expect(provider.release(reference)).rejects.toThrow()
     await expect(provider.refund(reference, money(100, 'USD'), randomUUID())).rejects.toThrow()
   })
 
   test('below what Stripe takes is an error, not a free order', async () => {
-    await expect(provider.authorise(charge({ total: money(stripe.takes.least - 1, 'USD') }))).rejects.toThrow()
+    await expect(provider.authorize(charge({ total: money(stripe.amountLimits.min - 1, 'USD') }))).rejects.toThrow()
   })
 })
 
@@ -122,7 +122,7 @@ describe('a refund', () => {
   })
 
   test('of what was never paid fails', async () => {
-    const { reference } = await provider.authorise(charge())
+    const { reference } = await provider.authorize(charge())
     const refund = await provider.refund(reference, money(100, 'USD'), randomUUID())
     expect(refund).toMatchObject({ state: 'failed', reason: 'Stripe: nothing was paid' })
   })
@@ -138,7 +138,7 @@ describe('a webhook', () => {
   test('that Stripe signed is believed, whatever it is about', async () => {
     expect(await read(body)).toBe('ignored')
     const requested = charge()
-    const { reference } = await provider.authorise(requested)
+    const { reference } = await provider.authorize(requested)
     const about = { about: 'payment', orderId: requested.orderId, reference }
     expect(await read(JSON.stringify(fake.pay(reference, { later: true })))).toMatchObject({
       ...about,

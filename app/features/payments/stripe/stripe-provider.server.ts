@@ -35,7 +35,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
   }
 
   return {
-    async authorise({ orderId, orderNumber, email, total, reference, endsAt, returnTo, backTo }) {
+    async authorize({ orderId, orderNumber, email, total, reference, endsAt, successUrl, cancelUrl }) {
       if (reference) return { reference, payment: await stateOf(reference) }
       const session = await stripe.checkout.sessions.create(
         {
@@ -57,8 +57,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
           payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
           ...(email && { customer_email: email }), // an erased one is none to Stripe
           expires_at: Math.floor(endsAt.getTime() / 1000),
-          success_url: returnTo,
-          cancel_url: backTo,
+          success_url: successUrl,
+          cancel_url: cancelUrl,
         },
         { idempotencyKey: `order-${orderId}` },
       )

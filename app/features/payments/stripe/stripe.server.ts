@@ -5,9 +5,9 @@ import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 export const stripe: ProviderEntry = {
   title: 'Stripe',
   methods: PAYMENT_METHODS,
-  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refund: 'any-part', delayed: true },
-  begins: { paymentStatus: 'pending', status: 'pending' },
-  takes: { least: 50, most: 99_999_999 },
+  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true },
+  initialStatus: { paymentStatus: 'pending', status: 'pending' },
+  amountLimits: { min: 50, max: 99_999_999 },
   connect({ stripe: account }) {
     if (!account) return null
     return async () => {

@@ -42,10 +42,10 @@ async function orderDuring(
   const input = { ...request, shownTotal: await totalOf(db, request) }
   const { answer: response } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
-    const placing = placeOrder(db, input)
+    const context = placeOrder(db, input)
     await untilSomebodyWaits(db)
     await work(tx, input)
-    return { answer: placing }
+    return { answer: context }
   })
   return { input, answer: await response }
 }
@@ -65,13 +65,13 @@ test.each([
   {
     name: 'a price',
     work: (tx: Database, id: Id<'product'>) => tx.update(products).set({ price: 9_000_000 }).where(eq(products.id, id)),
-    line: { asked: 3, quantity: 3, product: { price: { minor: 9_000_000 } } },
+    line: { requested: 3, quantity: 3, product: { price: { minor: 9_000_000 } } },
   },
   {
     name: 'the stock',
     work: (tx: Database, id: Id<'product'>) =>
       setStock(tx, { id, sku: 'MEANWHILE' }, { kind: 'number', loaded: 10, stock: 2 }, null),
-    line: { asked: 3, quantity: 2 },
+    line: { requested: 3, quantity: 2 },
   },
 ])('$name that changes is told, and nothing is ordered', async ({ work, line }) => {
   const dress = await addProduct(db, { stock: 10 })
