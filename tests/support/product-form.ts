@@ -1,12 +1,14 @@
-import { draftOf, type FormProduct, sentFields } from '#app/features/catalog/admin/products/product-draft.ts'
+import { draftOf, formFields } from '#app/features/catalog/admin/products/product-draft.ts'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { fieldNames } from '#app/features/catalog/product-fields.ts'
+import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 
-/** A product's form as the browser sends it: a new draft with what is required, and what a test is about put over it. */
+/** The fields that the form of a new product sends, with a test's changes. */
 export function productFields(change: Partial<ProductFields> = {}): ProductFields {
   return {
-    ...sentFields(draftOf(null, 'NGN')),
+    ...formFields(draftOf(null, 'NGN')),
     name: 'Thandi Wrap Dress',
     description: 'Wraps and ties at the side.',
     price: '148500',
@@ -21,8 +23,12 @@ export function productFields(change: Partial<ProductFields> = {}): ProductField
   }
 }
 
-/** The product that such a form saves, as its own form is given it, and what a test is about put over it. */
-export function formProduct(change: Partial<FormProduct>): FormProduct {
+type Variant = StockedProduct['variants'][number]
+type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & { variants?: readonly Omit<Variant, 'sku'>[] }
+
+/** The product that such a form saves, with a test's changes. */
+export function formProduct({ variants = [], ...change }: ProductChange): StockedProduct {
   const saved = pick(productInput('NGN').parse(productFields()), fieldNames)
-  return { ...saved, id: '1', version: 'a', images: [], variants: [], ...change }
+  const rows = variants.map((variant) => ({ sku: '', ...variant }))
+  return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
-import { type ProductSaved, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { SentFields } from '#app/features/product-files/plan-import.ts'
+import type { FormFields } from '#app/features/product-files/plan-import.ts'
 import { productImportItems, type productImports } from '#app/features/product-files/product-imports.table.ts'
 import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -73,7 +73,7 @@ async function save(
   tx: Database,
   { currency }: Import,
   { productId, slug }: Item,
-  fields: SentFields,
+  fields: FormFields,
   staffId: Id<'staff'>,
 ): Promise<Id<'product'>> {
   const input = parseInput(productInput(currency), fields)
@@ -87,7 +87,7 @@ async function save(
   throw new NotAsShown(reasonOf(saved))
 }
 
-function reasonOf(saved: Exclude<ProductSaved, { outcome: 'saved' }>): string {
+function reasonOf(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {
   if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
   return saved.outcome === 'not-found' ? 'This product was deleted since it was checked' : CHANGED
 }

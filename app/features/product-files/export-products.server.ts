@@ -1,7 +1,7 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { matchingProducts } from '#app/features/catalog/admin/products/product-list.server.ts'
 import type { ProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
-import { type ListedProduct, listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { listStockedProducts, type StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { rowsOfProduct } from '#app/features/product-files/product-rows.ts'
@@ -55,7 +55,7 @@ async function rowsOf(
   })
 }
 
-async function collectionSlugs(db: Database, listed: readonly ListedProduct[]) {
+async function collectionSlugs(db: Database, listed: readonly StockedProduct[]) {
   const ids = new Set(listed.flatMap(({ collectionId }) => (collectionId ? [collectionId] : [])))
   const rows = await db
     .select({ id: collections.id, slug: collections.slug })

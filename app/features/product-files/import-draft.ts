@@ -1,4 +1,5 @@
-import { draftOf, type FormProduct, type ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
+import { draftOf, type ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { type FieldName, fieldOf, textNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
@@ -21,7 +22,7 @@ export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft
 
 /** A product as it is; null for one that is new. `nameOf`: what an image of an address is called in a file. */
 export function importDraftOf(
-  product: FormProduct | null,
+  product: StockedProduct | null,
   currency: StoreCurrency,
   nameOf: (url: string) => string,
 ): ImportDraft {

@@ -10,7 +10,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
 const DRESS = formProduct({
-  ...{ id: 'a', version: 'v1', name: 'Amara Dress', slug: 'amara-dress', sku: 'AMA', description: 'Cut wide.' },
+  ...{ version: 'v1', name: 'Amara Dress', slug: 'amara-dress', sku: 'AMA', description: 'Cut wide.' },
   ...{ longDescription: 'One\r\ntwo', price: 1_000_00, status: 'active', tags: ['silk'], seoTitle: 'Amara Dress' },
   ...{ sizes: ['S', 'M'], colors: [{ name: 'Ivory', hex: '#fffff0' }] },
   variants: [

@@ -1,6 +1,7 @@
 import { proposedAlt } from '#app/features/catalog/admin/image-list.ts'
-import { type FormProduct, sentFields } from '#app/features/catalog/admin/products/product-draft.ts'
+import { formFields } from '#app/features/catalog/admin/products/product-draft.ts'
 import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
@@ -27,14 +28,14 @@ export type PlanContext = {
 type PlanOutcome = 'new' | 'changed' | 'unchanged' | 'refused'
 
 /** The fields of a product's form, as it would send them. */
-export type SentFields = Readonly<Record<string, string>>
+export type FormFields = Readonly<Record<string, string>>
 
 /** What would become of one product. */
 export type Plan = {
   readonly outcome: PlanOutcome
   readonly name: string
   /** What its form would be saved with; null where nothing is to be saved. */
-  readonly fields: SentFields | null
+  readonly fields: FormFields | null
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
@@ -48,7 +49,7 @@ type Refuse = (field: string, message: string, line?: number) => void
  * Says of one product what a file makes of it: exactly what its form would be saved with, checked as the form is. What
  * the file does not say stays as it is. `product` null: it is new.
  */
-export function planImport(given: FileProduct, product: FormProduct | null, context: PlanContext): Plan {
+export function planImport(given: FileProduct, product: StockedProduct | null, context: PlanContext): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -177,10 +178,10 @@ function imagesOf(
   return { images: missing.length > 0 ? [...own, ...added] : named, missing }
 }
 
-function fieldsOf(after: ImportDraft, product: FormProduct | null, stock: StockPlan): SentFields {
+function fieldsOf(after: ImportDraft, product: StockedProduct | null, stock: StockPlan): FormFields {
   const [only] = stock.cells
   return {
-    ...sentFields(after),
+    ...formFields(after),
     images: JSON.stringify(after.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stockKind: stock.kind,
     stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',

@@ -1,5 +1,5 @@
-import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileCell, FileProduct } from '#app/features/product-files/file-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
@@ -32,7 +32,7 @@ type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
  */
 export function planStock(
   given: FileProduct,
-  product: FormProduct | null,
+  product: StockedProduct | null,
   after: Sizes,
   withStock: boolean,
 ): StockPlan {

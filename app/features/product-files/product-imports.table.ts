@@ -5,7 +5,7 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
-import type { SentFields } from '#app/features/product-files/plan-import.ts'
+import type { FormFields } from '#app/features/product-files/plan-import.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
@@ -65,7 +65,7 @@ export const productImportItems = pgTable(
     name: text().notNull().default(''),
     slug: text().notNull().default(''),
     sku: text().notNull().default(''),
-    fields: jsonb().$type<SentFields>(),
+    fields: jsonb().$type<FormFields>(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),

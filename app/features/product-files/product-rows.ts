@@ -1,5 +1,5 @@
 import { typedValue } from '#app/features/catalog/admin/products/product-draft.ts'
-import type { ListedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { columnOf } from '#app/features/catalog/product-fields.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { fileFields, imageName, listText, OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
@@ -8,7 +8,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 type Cells = Readonly<Record<string, string | number>>
 
 /** The rows of one product: as many as it has rows of stock or images. `collection`: the slug of its main one. */
-export function rowsOfProduct(product: ListedProduct, collection: string, currency: StoreCurrency): CsvRow[] {
+export function rowsOfProduct(product: StockedProduct, collection: string, currency: StoreCurrency): CsvRow[] {
   const { variants, images } = product
   const rows = Math.max(1, variants.length, images.length)
   return Array.from({ length: rows }, (_, index) => {
@@ -23,7 +23,7 @@ export function rowsOfProduct(product: ListedProduct, collection: string, curren
   })
 }
 
-function cellsOfProduct(product: ListedProduct, collection: string, currency: StoreCurrency): Cells {
+function cellsOfProduct(product: StockedProduct, collection: string, currency: StoreCurrency): Cells {
   const cells = fileFields.map((name) => [columnOf(name), cellOf(typedValue(name, product[name], currency))])
   return { ...Object.fromEntries(cells), [columnOf('collectionId')]: collection, Currency: currency }
 }
@@ -34,13 +34,13 @@ function cellOf(value: ReturnType<typeof typedValue>): string {
   return listText(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))
 }
 
-function cellsOfVariant(variant: ListedProduct['variants'][number] | undefined): Cells {
+function cellsOfVariant(variant: StockedProduct['variants'][number] | undefined): Cells {
   if (!variant) return {}
   const { size, color, sku, stock } = variant
   return { Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Stock: stock, 'Stock at export': stock }
 }
 
-function cellsOfImage(image: ListedProduct['images'][number] | undefined): Cells {
+function cellsOfImage(image: StockedProduct['images'][number] | undefined): Cells {
   if (!image) return {}
   return { Image: imageName(image.url), 'Image text': image.alt, 'Image color': image.color ?? '' }
 }

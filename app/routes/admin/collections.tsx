@@ -11,14 +11,16 @@ import {
   deleteCollection,
   setCollectionStatus,
 } from '#app/features/catalog/admin/collections/collection-changes.server.ts'
-import { listCollectionRows } from '#app/features/catalog/admin/collections/collection-list.server.ts'
-import { isInShopOrder, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
-import { collectionRowInput } from '#app/features/catalog/admin/collections/collection-row-input.ts'
 import {
-  CollectionTable,
-  NoCollections,
-  type TableCollection,
-} from '#app/features/catalog/admin/collections/collection-table.tsx'
+  type CollectionRow,
+  listCollectionRows,
+} from '#app/features/catalog/admin/collections/collection-list.server.ts'
+import {
+  isInStorefrontOrder,
+  readCollectionListQuery,
+} from '#app/features/catalog/admin/collections/collection-list.ts'
+import { collectionRowInput } from '#app/features/catalog/admin/collections/collection-row-input.ts'
+import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
 import { useCollectionOrder } from '#app/features/catalog/admin/collections/use-collection-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -76,7 +78,7 @@ function respondWith(failed: string | null, status: 200 | 400 | 404 | 500) {
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, all } = loaderData
-  const [deleting, setDeleting] = useState<TableCollection | null>(null)
+  const [deleting, setDeleting] = useState<CollectionRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/collections')
   const ordered = useCollectionOrder(rows)
   useShowOnce({ saved: 'Collection saved successfully!' })
@@ -103,7 +105,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
             before={(query.page - 1) * ROWS_PER_PAGE}
             total={total}
             isBusy={isLoading}
-            onArrange={isInShopOrder(query) ? ordered.arrange : null}
+            onArrange={isInStorefrontOrder(query) ? ordered.arrange : null}
             onDelete={setDeleting}
           />
         )}

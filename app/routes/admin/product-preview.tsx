@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
-import { PreviewStrip } from '#app/features/catalog/admin/products/preview-strip.tsx'
+import { PreviewBanner } from '#app/features/catalog/admin/products/preview-banner.tsx'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -31,7 +31,7 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`Preview: ${page.product.name}`}</title>
-      <PreviewStrip productId={page.product.id} status={status} />
+      <PreviewBanner productId={page.product.id} status={status} />
       <CartContext value={{ ...cart, addItem: () => NOT_SOLD }}>
         <ProductPage page={page} />
       </CartContext>

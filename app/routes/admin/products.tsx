@@ -7,7 +7,7 @@ import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { ProductTabs } from '#app/features/admin/section-tabs.tsx'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
-import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { listCollectionChoices, setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { listProductRows, type ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { productListSearch, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { productRowInput } from '#app/features/catalog/admin/products/product-row-input.ts'
@@ -18,8 +18,8 @@ import { deleteProducts, previewDelete } from '#app/features/catalog/bulk/bulk-d
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import { BULK_LISTS, type BulkInput, bulkInput } from '#app/features/catalog/bulk/bulk-input.ts'
 import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk/bulk-undo.server.ts'
-import { UndoBar } from '#app/features/catalog/bulk/bulk-undo-bar.tsx'
-import type { BulkReply } from '#app/features/catalog/bulk/use-bulk-edit.ts'
+import { BulkUndoBar } from '#app/features/catalog/bulk/bulk-undo-bar.tsx'
+import type { BulkResponse } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -68,7 +68,7 @@ const FAILED = {
 } as const
 
 /** What a form of this list is answered where the store could not do what it asks. */
-function failureOf(form: FormData): BulkReply | { failed: string } {
+function failureOf(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
   if (intent === 'preview') return { outcome: 'failed', message: 'What would change could not be looked up.' }
   if (intent !== 'apply') {
@@ -96,7 +96,7 @@ async function respondToRow(form: FormData, staffId: Id<'staff'>) {
   const { value } = input
   switch (value.intent) {
     case 'show': {
-      const isFound = await showOnHomepage(db, value.id, value.show === 'yes', staffId)
+      const isFound = await setShowOnHomepage(db, value.id, value.show === 'yes', staffId)
       return isFound ? data({ failed: null }) : data(failureOf(form), { status: 404 })
     }
     case 'delete': // where someone else deleted it already, that is what was asked for
@@ -117,10 +117,10 @@ async function respondToRow(form: FormData, staffId: Id<'staff'>) {
 
 async function respondToBulk(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(bulkInput, form, { lists: BULK_LISTS })
-  if (!input.ok) return data<BulkReply>({ outcome: 'refused', errors: input.errors }, { status: 400 })
+  if (!input.ok) return data<BulkResponse>({ outcome: 'refused', errors: input.errors }, { status: 400 })
   const result = await carryOut(input.value, staffId)
   const isReported = result.outcome === 'refused' || result.outcome === 'stale'
-  return data<BulkReply>(result, { status: isReported ? 409 : 200 })
+  return data<BulkResponse>(result, { status: isReported ? 409 : 200 })
 }
 
 async function carryOut({ intent, scope, edit, version }: BulkInput, staffId: Id<'staff'>) {
@@ -136,7 +136,7 @@ async function carryOut({ intent, scope, edit, version }: BulkInput, staffId: Id
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return keepForm<unknown, BulkReply | { failed: string }>(serverAction, failureOf(form))
+  return keepForm<unknown, BulkResponse | { failed: string }>(serverAction, failureOf(form))
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
@@ -158,7 +158,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <AddProduct />
         </div>
       </div>
-      <UndoBar edit={lastEdit} />
+      <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
         <BulkActions rows={selection} query={productListSearch(query)} collections={collections} currency={currency} />
         {rows.length === 0 ? (

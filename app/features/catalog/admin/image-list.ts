@@ -6,11 +6,11 @@ export type DraftImage = {
   /** What it is kept by; the same image is in a list once. */
   readonly publicId: string
   readonly url: string
-  /** Null until somebody writes one: then it is what `proposedAlt` says. */
+  /** Null until someone writes one: then it is what `proposedAlt` says. */
   readonly alt: string | null
   /** A color of the product by its name; null for any. */
   readonly color: string | null
-  /** The number of the upload it came with; null once it was there before or somebody gave it its place. */
+  /** The number of the upload it came with; null once it was there before or someone gave it its place. */
   readonly arrival: number | null
   /** An address of the file it was made of, shown until its own has loaded. */
   readonly preview: string | null
@@ -69,7 +69,7 @@ export function mergeImages(
 ): readonly DraftImage[] {
   if (JSON.stringify(mine) === JSON.stringify(old)) return fresh
   const find = (list: readonly DraftImage[], id: string) => list.find(({ publicId }) => publicId === id)
-  const kept = mine.flatMap((image) => {
+  const stored = mine.flatMap((image) => {
     const before = find(old, image.publicId)
     const now = find(fresh, image.publicId)
     if (!before) return [{ ...image, ...(now && { alt: image.alt ?? now.alt }) }]
@@ -83,5 +83,5 @@ export function mergeImages(
     ]
   })
   const added = fresh.filter(({ publicId }) => !find(old, publicId) && !find(mine, publicId))
-  return [...kept, ...added]
+  return [...stored, ...added]
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 
 const PAUSE_MS = 200
 
-type ActionResult = { readonly rows: readonly ListedProduct[]; readonly total: number }
+type ActionResult = { readonly rows: readonly ProductChoice[]; readonly total: number }
 type Found = ActionResult & { readonly q: string; readonly page: number }
 
 /**
@@ -20,25 +20,25 @@ export function useProductChoices() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
   useEffect(() => {
-    const asking = new AbortController()
-    const ask = async () => {
+    const pending = new AbortController()
+    const request = async () => {
       try {
-        const answer = await load(q.trim(), page, asking.signal)
+        const result = await load(q.trim(), page, pending.signal)
         setFound((before) => ({
-          ...answer,
+          ...result,
           q,
           page,
-          rows: page > 1 && before?.q === q ? [...before.rows, ...answer.rows] : answer.rows,
+          rows: page > 1 && before?.q === q ? [...before.rows, ...result.rows] : result.rows,
         }))
         setHasFailed(false)
       } catch {
-        if (!asking.signal.aborted) setHasFailed(true)
+        if (!pending.signal.aborted) setHasFailed(true)
       }
     }
-    const timer = setTimeout(ask, q === '' || page > 1 ? 0 : PAUSE_MS)
+    const timer = setTimeout(request, q === '' || page > 1 ? 0 : PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      pending.abort()
     }
   }, [q, page, attempt])
 
@@ -60,7 +60,7 @@ export function useProductChoices() {
   }
 }
 
-/** @throws where the answer is none: the store is away, or nobody is logged in any more. */
+/** @throws where the answer is none: the store is away, or no one is logged in any more. */
 async function load(q: string, page: number, signal: AbortSignal): Promise<ActionResult> {
   const query = new URLSearchParams({ q, page: String(page) })
   const response = await fetch(`${href('/admin/collections/products')}?${query}`, { signal })

@@ -5,7 +5,7 @@ import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
 import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkDialogKind } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { countProducts } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import { countProducts } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -31,7 +31,7 @@ type BulkActionsProps = {
 
 /** What can be done with the chosen products, each with its dialog. */
 export function BulkActions({ rows, query, collections, currency }: BulkActionsProps) {
-  const [asked, setAsked] = useState<{ readonly kind: BulkDialogKind; readonly time: number } | null>(null)
+  const [requested, setRequested] = useState<{ readonly kind: BulkDialogKind; readonly time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const toast = useToast()
@@ -52,7 +52,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
             key={kind}
             aria-haspopup="dialog"
             onClick={() => {
-              setAsked({ kind, time: (asked?.time ?? 0) + 1 })
+              setRequested({ kind, time: (requested?.time ?? 0) + 1 })
               setIsOpen(true)
             }}
           >
@@ -63,10 +63,10 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
           Delete
         </TextButton>
       </BulkBar>
-      {asked && (
+      {requested && (
         <BulkDialog
-          key={asked.time}
-          kind={asked.kind}
+          key={requested.time}
+          kind={requested.kind}
           open={isOpen}
           scope={scope}
           count={rows.count}

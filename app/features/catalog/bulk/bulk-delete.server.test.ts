@@ -13,77 +13,77 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
-const drop = (scope: BulkScope, version: string) => deleteProducts(shop.db, scope, version, initialSettings, staffId)
+const drop = (scope: BulkScope, version: string) => deleteProducts(store.db, scope, version, initialSettings, staffId)
 
 async function preview(scope: BulkScope) {
-  const answer = await previewDelete(shop.db, scope, initialSettings)
-  if (answer.outcome !== 'preview') throw new Error(JSON.stringify(answer))
-  return answer.preview
+  const response = await previewDelete(store.db, scope, initialSettings)
+  if (response.outcome !== 'preview') throw new Error(JSON.stringify(response))
+  return response.preview
 }
 
 test('what was previewed is deleted: the stock is written off, ledger and log stay, the others too', async () => {
   const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const ids = await Promise.all([
-    addProduct(shop.db, { name: 'Doomed', stock: 7 }),
-    addProduct(shop.db, { name: 'Doomed too', sizes: ['S', 'M'], stock: grid }),
+    addProduct(store.db, { name: 'Doomed', stock: 7 }),
+    addProduct(store.db, { name: 'Doomed too', sizes: ['S', 'M'], stock: grid }),
   ])
-  const spared = await addProduct(shop.db, { name: 'Spared' })
-  const told = await preview(rows(...ids, newId<'product'>()))
-  expect(told).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], gone: 1 })
+  const spared = await addProduct(store.db, { name: 'Spared' })
+  const reported = await preview(rows(...ids, newId<'product'>()))
+  expect(reported).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], gone: 1 })
   const { version } = await preview(rows(...ids))
   expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 2 })
-  expect(await shop.db.$count(products, inArray(products.id, ids))).toBe(0)
-  expect(await shop.db.$count(products, eq(products.id, spared))).toBe(1)
-  const left = await shop.db
+  expect(await store.db.$count(products, inArray(products.id, ids))).toBe(0)
+  expect(await store.db.$count(products, eq(products.id, spared))).toBe(1)
+  const left = await store.db
     .select({ sum: sql<string>`sum(${stockMovements.delta})`, rows: sql<string>`count(*)` })
     .from(stockMovements)
     .where(and(isNull(stockMovements.productId), or(...ids.map((id) => like(stockMovements.sku, `${skuOf(id)}%`)))))
   expect(left).toEqual([{ sum: '0', rows: '6' }])
   const logged = and(inArray(auditLog.entityId, ids), eq(auditLog.action, 'product.delete'))
-  expect(await shop.db.$count(auditLog, logged)).toBe(2)
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await store.db.$count(auditLog, logged)).toBe(2)
+  expect(await brokenInvariants(store.db)).toEqual([])
 
   // Sent again, as the answer was lost, it finds them gone, which is what was asked for.
   expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 0 })
-  expect(await shop.db.$count(auditLog, logged)).toBe(2)
+  expect(await store.db.$count(auditLog, logged)).toBe(2)
 })
 
 test('one that was deleted in between is shown to be gone, and nothing is done', async () => {
-  const [first, second] = await Promise.all([addProduct(shop.db), addProduct(shop.db)])
+  const [first, second] = await Promise.all([addProduct(store.db), addProduct(store.db)])
   if (!first || !second) throw new Error('Two products')
   const { version } = await preview(rows(first, second))
   await drop(rows(first), (await preview(rows(first))).version)
   expect(await drop(rows(first, second), version)).toMatchObject({ outcome: 'stale', preview: { changes: 1, gone: 1 } })
-  expect(await shop.db.$count(products, eq(products.id, second))).toBe(1)
+  expect(await store.db.$count(products, eq(products.id, second))).toBe(1)
 })
 
 test('ten thousand products with stock are deleted at once; one more is refused', { timeout: 60_000 }, async () => {
-  await shop.db.execute(sql`
+  await store.db.execute(sql`
     insert into products (id, name, slug, sku, price, category, stock_quantity)
     select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000, 'tops', 5
     from generate_series(1, 10000) as n`)
-  await shop.db.execute(sql`
+  await store.db.execute(sql`
     insert into product_variants (id, product_id, sku, stock)
     select gen_random_uuid(), id, sku, 5 from products where name like 'Many %'`)
-  await shop.db.execute(sql`
+  await store.db.execute(sql`
     insert into stock_movements (id, variant_id, product_id, sku, delta, reason)
     select gen_random_uuid(), v.id, v.product_id, v.sku, v.stock, 'initial' from product_variants v
     join products p on p.id = v.product_id where p.name like 'Many %'`)
-  const one = await addProduct(shop.db, { name: 'One too Many' })
+  const one = await addProduct(store.db, { name: 'One too Many' })
   const all: BulkScope = { kind: 'results', query: '?q=many' }
-  expect(await previewDelete(shop.db, all, initialSettings)).toMatchObject({ outcome: 'refused' })
+  expect(await previewDelete(store.db, all, initialSettings)).toMatchObject({ outcome: 'refused' })
   await drop(rows(one), (await preview(rows(one))).version)
   const { version } = await preview(all)
   expect(await drop(all, version)).toEqual({ outcome: 'done', changed: 10_000 })
-  expect(await shop.db.$count(productVariants, sql`${productVariants.sku} like 'MANY-%'`)).toBe(0)
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await store.db.$count(productVariants, sql`${productVariants.sku} like 'MANY-%'`)).toBe(0)
+  expect(await brokenInvariants(store.db)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { countGone, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
+import { countMissing, NAMES_SHOWN, scopeCondition, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
@@ -12,14 +12,14 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Each takes variants, images, memberships and reviews with it: no statement shall take longer than one may. */
+/** Each takes variants, images, memberships and reviews with it: no statement must take longer than one may. */
 const AT_A_TIME = 2_000
 
 type Doomed = { readonly id: Id<'product'>; readonly name: string; readonly sku: string }
 
 /** Which products would be deleted. Nothing is changed. */
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
-  const found = await listDoomed(db, inScope(scope, settings))
+  const found = await listDoomed(db, scopeCondition(scope, settings))
   if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
   return { outcome: 'preview', preview: previewOf(scope, found) }
 }
@@ -36,7 +36,7 @@ export function deleteProducts(
   staffId: Id<'staff'>,
 ): Promise<BulkResult> {
   return withTx(db, async (tx) => {
-    const found = await listDoomed(tx, inScope(scope, settings))
+    const found = await listDoomed(tx, scopeCondition(scope, settings))
     if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
     if (found.length === 0) return { outcome: 'done', changed: 0 } // gone, as was asked for
     const preview = previewOf(scope, found)
@@ -66,14 +66,14 @@ function listDoomed(db: Database, which: SQL | undefined): Promise<Doomed[]> {
 }
 
 function previewOf(scope: BulkScope, found: readonly Doomed[]): BulkPreview {
-  const told = {
+  const reported = {
     changes: found.length,
     names: found.slice(0, NAMES_SHOWN).map(({ name }) => name),
     prices: [],
     skipped: [],
     failed: [],
-    gone: countGone(scope, found),
+    gone: countMissing(scope, found),
     note: null,
   }
-  return { ...told, version: versionOf(['delete', told.gone, found.map(({ id }) => id)]) }
+  return { ...reported, version: versionOf(['delete', reported.gone, found.map(({ id }) => id)]) }
 }

@@ -1,5 +1,5 @@
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'

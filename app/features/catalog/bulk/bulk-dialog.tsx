@@ -1,8 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
-import { type BulkDialogKind, BulkFieldset, FIRST_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
+import {
+  type BulkDialogKind,
+  BulkFieldset,
+  INITIAL_FIELDS,
+  isComplete,
+} from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { BulkPreviewView, countProducts } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import { BulkPreviewView, countProducts } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -30,10 +35,10 @@ type BulkDialogProps = {
   readonly onDone: () => void
 }
 
-/** Asks what shall become of the chosen products, shows what would come of it, and does just that. */
+/** Asks what must become of the chosen products, shows what would come of it, and does just that. */
 export function BulkDialog({ kind, open, scope, count, collections, currency, onClose, onDone }: BulkDialogProps) {
   const titleId = useId()
-  const [fields, setFields] = useState(FIRST_FIELDS[kind])
+  const [fields, setFields] = useState(INITIAL_FIELDS[kind])
   const toast = useToast()
   const edit = useBulkEdit({
     scope,

@@ -16,51 +16,51 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
-const preview = (scope: BulkScope, edit: BulkEdit) => previewBulkEdit(shop.db, scope, edit, initialSettings)
+const preview = (scope: BulkScope, edit: BulkEdit) => previewBulkEdit(store.db, scope, edit, initialSettings)
 const apply = (scope: BulkScope, edit: BulkEdit, version: string, now?: Date) =>
-  applyBulkEdit(shop.db, scope, edit, version, initialSettings, staffId, now)
+  applyBulkEdit(store.db, scope, edit, version, initialSettings, staffId, now)
 
-function seen(answer: BulkResult) {
-  if (!('preview' in answer)) throw new Error(JSON.stringify(answer))
-  return answer.preview
+function seen(response: BulkResult) {
+  if (!('preview' in response)) throw new Error(JSON.stringify(response))
+  return response.preview
 }
 
 /** Looks at it, then does it. */
 async function carryOut(scope: BulkScope, edit: BulkEdit, now?: Date) {
   const { version } = seen(await preview(scope, edit))
-  const answer = await apply(scope, edit, version, now)
-  if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer))
-  return answer.changed
+  const response = await apply(scope, edit, version, now)
+  if (response.outcome !== 'done') throw new Error(JSON.stringify(response))
+  return response.changed
 }
 
 async function undo() {
-  const last = await findLastBulkEdit(shop.db, staffId)
+  const last = await findLastBulkEdit(store.db, staffId)
   if (!last) throw new Error('There is an edit to take back')
-  const undone = await undoBulkEdit(shop.db, last.id, staffId)
+  const undone = await undoBulkEdit(store.db, last.id, staffId)
   if (!undone) throw new Error('It can be taken back')
   return undone
 }
 
 const add = (commands: readonly ProductOptions[]) =>
-  Promise.all(commands.map((command) => addProduct(shop.db, { stock: 0, ...command })))
+  Promise.all(commands.map((command) => addProduct(store.db, { stock: 0, ...command })))
 
 async function read(id: Id<'product'>) {
-  const [product] = await shop.db.select().from(products).where(eq(products.id, id))
+  const [product] = await store.db.select().from(products).where(eq(products.id, id))
   if (!product) throw new Error('The product is there')
   return product
 }
 
 async function lastEntry(id: Id<'product'>) {
-  const [entry] = await shop.db
+  const [entry] = await store.db
     .select({ action: auditLog.action, changes: auditLog.changes, staffId: auditLog.staffId })
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
@@ -71,14 +71,14 @@ async function lastEntry(id: Id<'product'>) {
 
 async function addCollection(name: string): Promise<Id<'collection'>> {
   const id = newId<'collection'>()
-  await shop.db.insert(collections).values({ id, name, slug: `c-${id}` })
+  await store.db.insert(collections).values({ id, name, slug: `c-${id}` })
   return id
 }
 
 /** A product's collections, the main one marked, with the places that staff gave it. */
 async function collectionsOf(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
-  const held = await shop.db
+  const held = await store.db
     .select({ id: collections.id, name: collections.name, position: collectionProducts.position })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
@@ -88,7 +88,7 @@ async function collectionsOf(id: Id<'product'>): Promise<string[]> {
 }
 
 const join = (collectionId: Id<'collection'>, productId: Id<'product'>, position: number | null = null) =>
-  shop.db.insert(collectionProducts).values({ collectionId, productId, position })
+  store.db.insert(collectionProducts).values({ collectionId, productId, position })
 
 const TEN_PERCENT_OFF: BulkEdit = {
   kind: 'price',
@@ -104,8 +104,8 @@ test('a preview says what changes, what does not and why, and changes nothing', 
     { name: 'On sale', price: 100_00, salePrice: 95_00 },
   ])
   const gone = newId<'product'>()
-  const told = seen(await preview(rows(...ids, gone), TEN_PERCENT_OFF))
-  expect(told).toMatchObject({
+  const reported = seen(await preview(rows(...ids, gone), TEN_PERCENT_OFF))
+  expect(reported).toMatchObject({
     changes: 2,
     prices: [
       { name: 'A', from: { price: 50_00 }, to: { price: 45_00 } },
@@ -142,7 +142,7 @@ test('sent again, as its answer was lost or at the same moment, an edit is done 
   expect(await send()).toEqual(done)
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([90_00, 180_00])
   expect(await undo()).toMatchObject({ undone: 2 })
-  expect(await shop.db.$count(auditLog, inArray(auditLog.entityId, ids))).toBe(4)
+  expect(await store.db.$count(auditLog, inArray(auditLog.entityId, ids))).toBe(4)
 })
 
 test('an edit that was taken back, or is no longer the last one, is not taken for done', async () => {
@@ -151,7 +151,7 @@ test('an edit that was taken back, or is no longer the last one, is not taken fo
   const { version } = seen(await preview(rows(first), TEN_PERCENT_OFF))
   await apply(rows(first), TEN_PERCENT_OFF, version)
   await undo()
-  await shop.db.update(products).set({ price: 50_00 }).where(eq(products.id, first))
+  await store.db.update(products).set({ price: 50_00 }).where(eq(products.id, first))
   expect(await apply(rows(first), TEN_PERCENT_OFF, version)).toMatchObject({ outcome: 'stale' })
   await carryOut(rows(second), TEN_PERCENT_OFF)
   expect(await apply(rows(first), TEN_PERCENT_OFF, version)).toMatchObject({ outcome: 'stale' })
@@ -162,11 +162,11 @@ test('an edit that was taken back, or is no longer the last one, is not taken fo
 test('a product that somebody else changed in between is shown anew, and nothing is done', async () => {
   const ids = await add([{ name: 'Contested', price: 100_00 }, { price: 100_00 }])
   const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
-  await shop.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
-  const answer = await apply(rows(...ids), TEN_PERCENT_OFF, version)
-  expect(answer.outcome).toBe('stale')
+  await store.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
+  const response = await apply(rows(...ids), TEN_PERCENT_OFF, version)
+  expect(response.outcome).toBe('stale')
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([70_00, 100_00])
-  expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(answer).version)).toMatchObject({ changed: 2 })
+  expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(response).version)).toMatchObject({ changed: 2 })
 })
 
 test('all results are those of the filter, those that came since included in a fresh preview', async () => {
@@ -180,11 +180,11 @@ test('all results are those of the filter, those that came since included in a f
   const { version, changes } = seen(await preview(scope, setStatus('archived')))
   expect(changes).toBe(1)
   await add([{ name, status: 'draft' }])
-  const answer = await apply(scope, setStatus('archived'), version)
-  expect(answer).toMatchObject({ outcome: 'stale', preview: { changes: 2 } })
-  expect(await apply(scope, setStatus('archived'), seen(answer).version)).toEqual({ outcome: 'done', changed: 2 })
+  const response = await apply(scope, setStatus('archived'), version)
+  expect(response).toMatchObject({ outcome: 'stale', preview: { changes: 2 } })
+  expect(await apply(scope, setStatus('archived'), seen(response).version)).toEqual({ outcome: 'done', changed: 2 })
   const archived = and(eq(products.name, name), eq(products.status, 'archived'))
-  expect(await shop.db.$count(products, archived)).toBe(2)
+  expect(await store.db.$count(products, archived)).toBe(2)
 })
 
 test('SQL in a search is a search', async () => {
@@ -198,8 +198,8 @@ test('§4 statuses: those that have it already are skipped, and what would cost 
     { status: 'active', name: 'Out already' },
     { status: 'archived', price: 0 },
   ])
-  const told = seen(await preview(rows(...ids), setStatus('active')))
-  expect(told).toMatchObject({
+  const reported = seen(await preview(rows(...ids), setStatus('active')))
+  expect(reported).toMatchObject({
     changes: 2,
     skipped: [{ reason: 'Already so', count: 1, names: ['Out already'] }],
     note: '1 of them would be sold for nothing: their price is 0.',
@@ -213,8 +213,8 @@ test('flags: several at once, but not against the section that a product is plac
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids
   if (!free || !placed) throw new Error('Two products')
-  await shop.db.update(products).set({ isNew: true, isFeatured: true }).where(inArray(products.id, ids))
-  await shop.db.update(products).set({ homepageSection: 'new_arrivals' }).where(eq(products.id, placed))
+  await store.db.update(products).set({ isNew: true, isFeatured: true }).where(inArray(products.id, ids))
+  await store.db.update(products).set({ homepageSection: 'new_arrivals' }).where(eq(products.id, placed))
   const edit: BulkEdit = { kind: 'flags', flags: { isNew: false, isBestseller: true } }
   expect(seen(await preview(rows(...ids), edit))).toMatchObject({
     changes: 1,
@@ -232,7 +232,7 @@ test('flags: several at once, but not against the section that a product is plac
 test('a flag is not taken back from a product that was placed in its section since', async () => {
   const ids = await add([{ name: 'Placed since' }])
   await carryOut(rows(...ids), { kind: 'flags', flags: { isFeatured: true } })
-  await shop.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
+  await store.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
   expect(await undo()).toEqual({ undone: 0, kept: 1, names: ['Placed since'], gone: 0 })
 })
 
@@ -242,7 +242,7 @@ test('collections: joined, left with the main place given up, and back again', a
   if (!member || !stranger || !main) throw new Error('Three products')
   await join(summer, member, 4)
   await join(summer, main)
-  await shop.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
+  await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
 
   const joining: BulkEdit = { kind: 'collection', how: 'add', collectionId: summer }
   expect(seen(await preview(rows(member, stranger, main), joining))).toMatchObject({
@@ -269,7 +269,7 @@ test('a new main collection is joined; the old one is left, unless staff gave th
   if (!placed || !loose) throw new Error('Two products')
   await join(old, placed, 2)
   await join(old, loose)
-  await shop.db
+  await store.db
     .update(products)
     .set({ collectionId: old })
     .where(inArray(products.id, [placed, loose]))
@@ -287,13 +287,13 @@ test('what depends on a collection is not taken back against what was done since
   const [main, placed, free] = await add([{ name: 'Main since' }, { name: 'Placed since' }, { name: 'Free' }])
   if (!main || !placed || !free) throw new Error('Three products')
   await carryOut(rows(main, placed, free), { kind: 'collection', how: 'add', collectionId: summer })
-  await shop.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
-  await shop.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, placed))
+  await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
+  await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, placed))
   expect(await undo()).toMatchObject({ undone: 1, kept: 2, names: ['Main since', 'Placed since'] })
 
   await join(winter, free)
   await carryOut(rows(free), { kind: 'collection', how: 'remove', collectionId: winter })
-  await shop.db.delete(collections).where(eq(collections.id, winter))
+  await store.db.delete(collections).where(eq(collections.id, winter))
   expect(await undo()).toMatchObject({ undone: 0, kept: 1, names: ['Free'] })
 })
 
@@ -314,9 +314,9 @@ test('only what nobody changed since is taken back, and the rest is named', asyn
   const [alone, changed, deleted] = ids
   if (!alone || !changed || !deleted) throw new Error('Three products')
   await carryOut(rows(...ids), TEN_PERCENT_OFF)
-  await shop.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
-  await shop.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // not what the edit was about
-  await shop.db.delete(products).where(eq(products.id, deleted))
+  await store.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
+  await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // not what the edit was about
+  await store.db.delete(products).where(eq(products.id, deleted))
   expect(await undo()).toEqual({ undone: 1, kept: 1, names: ['Changed since'], gone: 1 })
   expect((await read(alone)).price).toBe(100_00)
   expect((await read(changed)).price).toBe(75_00)
@@ -328,35 +328,35 @@ test('an edit is offered to its own maker, for a day, until it is taken back, di
   const now = new Date('2026-11-20T12:00:00Z')
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
-  const first = await findLastBulkEdit(shop.db, staffId, later(23))
+  const first = await findLastBulkEdit(store.db, staffId, later(23))
   expect(first).toEqual({ id: expect.any(String), kind: 'price', changed: 1 })
-  expect(await findLastBulkEdit(shop.db, newId<'staff'>(), now)).toBeNull()
-  expect(await findLastBulkEdit(shop.db, staffId, later(24.1))).toBeNull()
+  expect(await findLastBulkEdit(store.db, newId<'staff'>(), now)).toBeNull()
+  expect(await findLastBulkEdit(store.db, staffId, later(24.1))).toBeNull()
   if (!first) return
-  expect(await undoBulkEdit(shop.db, first.id, newId<'staff'>(), now)).toBeNull()
-  expect(await undoBulkEdit(shop.db, first.id, staffId, later(24.1))).toBeNull()
-  expect(await undoBulkEdit(shop.db, newId<'bulk-edit'>(), staffId, now)).toBeNull()
+  expect(await undoBulkEdit(store.db, first.id, newId<'staff'>(), now)).toBeNull()
+  expect(await undoBulkEdit(store.db, first.id, staffId, later(24.1))).toBeNull()
+  expect(await undoBulkEdit(store.db, newId<'bulk-edit'>(), staffId, now)).toBeNull()
 
   await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
-  expect(await shop.db.$count(bulkEdits)).toBe(1)
-  const second = await findLastBulkEdit(shop.db, staffId, now)
+  expect(await store.db.$count(bulkEdits)).toBe(1)
+  const second = await findLastBulkEdit(store.db, staffId, now)
   expect(second?.id).not.toBe(first.id)
   if (!second) return
-  const undone = await Promise.all([1, 2].map(() => undoBulkEdit(shop.db, second.id, staffId, now)))
+  const undone = await Promise.all([1, 2].map(() => undoBulkEdit(store.db, second.id, staffId, now)))
   expect(undone.filter(Boolean)).toEqual([{ undone: 1, kept: 0, names: [], gone: 0 }])
-  expect(await findLastBulkEdit(shop.db, staffId, now)).toBeNull()
+  expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 
   await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
-  const third = await findLastBulkEdit(shop.db, staffId, now)
-  if (third) await dismissBulkEdit(shop.db, third.id, newId<'staff'>())
-  expect(await findLastBulkEdit(shop.db, staffId, now)).toEqual(third)
-  if (third) await dismissBulkEdit(shop.db, third.id, staffId)
-  expect(await findLastBulkEdit(shop.db, staffId, now)).toBeNull()
+  const third = await findLastBulkEdit(store.db, staffId, now)
+  if (third) await dismissBulkEdit(store.db, third.id, newId<'staff'>())
+  expect(await findLastBulkEdit(store.db, staffId, now)).toEqual(third)
+  if (third) await dismissBulkEdit(store.db, third.id, staffId)
+  expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 })
 
 test('ten thousand at once are changed and taken back; one more is refused', { timeout: 60_000 }, async () => {
   const category = 'dresses'
-  await shop.db.execute(sql`
+  await store.db.execute(sql`
     insert into products (id, name, slug, sku, price, category)
     select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000 + n, ${category}
     from generate_series(1, 10000) as n`)

@@ -1,19 +1,25 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { refusedByDatabase } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { constraintErrors } from '#app/features/catalog/admin/products/product-form.server.ts'
 import {
   type BulkChange,
   type BulkEdit,
-  changeOf,
-  edited,
+  createChange,
+  currentState,
+  editProduct,
   MAX_AT_ONCE,
-  stateLike,
 } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { countGone, groupedBy, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
-import { listSubjects } from '#app/features/catalog/bulk/bulk-subjects.server.ts'
-import { writeMoves } from '#app/features/catalog/bulk/bulk-write.server.ts'
+import { listBulkProducts } from '#app/features/catalog/bulk/bulk-products.server.ts'
+import {
+  countMissing,
+  groupByReason,
+  NAMES_SHOWN,
+  scopeCondition,
+  TOO_MANY,
+} from '#app/features/catalog/bulk/bulk-scope.server.ts'
+import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
@@ -59,7 +65,7 @@ export async function applyBulkEdit(
         return last ? { outcome: 'done', changed: last.changed } : { outcome: 'stale', preview }
       }
       if (changes.length === 0) return { outcome: 'done', changed: 0 }
-      await writeMoves(tx, changes, now)
+      await writeChanges(tx, changes, now)
       await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last one is offered
       const { kind } = edit
       await tx.insert(bulkEdits).values({ staffId, kind, version, changed: changes.length, changes, createdAt: now })
@@ -67,7 +73,7 @@ export async function applyBulkEdit(
       return { outcome: 'done', changed: changes.length }
     })
   } catch (error) {
-    const errors = refusedByDatabase(error)
+    const errors = constraintErrors(error)
     if (!errors) throw error
     return { outcome: 'refused', errors }
   }
@@ -96,7 +102,7 @@ async function planBulkEdit(
   if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
     return { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
   }
-  const found = await listSubjects(db, inScope(scope, settings), {
+  const found = await listBulkProducts(db, scopeCondition(scope, settings), {
     isLocked,
     withCollections: edit.kind === 'collection',
   })
@@ -109,27 +115,27 @@ async function planBulkEdit(
   const failed: { reason: string; name: string }[] = []
   for (const subject of found) {
     const { id, name } = subject
-    const result = edited(edit, subject, settings.store_currency)
+    const result = editProduct(edit, subject, settings.store_currency)
     if ('skipped' in result) skipped.push({ reason: result.skipped, name })
     else if ('failed' in result) failed.push({ reason: result.failed, name })
     else {
       const { to } = result
-      changes.push(changeOf(id, stateLike(to, subject), to))
+      changes.push(createChange(id, currentState(to, subject), to))
       if (names.length < NAMES_SHOWN) names.push(name)
       if ('price' in to) prices.push({ name, from: { price: subject.price, salePrice: subject.salePrice }, to })
     }
   }
   const free = isForSale(edit) ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
-  const told = {
+  const reported = {
     changes: changes.length,
     names,
     prices: prices.sort((a, b) => byName.compare(a.name, b.name)),
-    skipped: groupedBy(skipped),
-    failed: groupedBy(failed),
-    gone: countGone(scope, found),
+    skipped: groupByReason(skipped),
+    failed: groupByReason(failed),
+    gone: countMissing(scope, found),
     note: free > 0 ? `${formatNumber(free)} of them would be sold for nothing: their price is 0.` : null,
   }
-  return { outcome: 'planned', changes, preview: { ...told, version: versionOf([edit, changes, told]) } }
+  return { outcome: 'planned', changes, preview: { ...reported, version: versionOf([edit, changes, reported]) } }
 }
 
 const byName = new Intl.Collator(LOCALE)

@@ -1,5 +1,5 @@
-import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
-import { type Edited, editPrices, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { type EditResult, editPrices, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
@@ -40,13 +40,16 @@ export type BulkState =
 export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
 
 /** What a product is like. */
-export type BulkSubject = Pick<FormProduct, 'status' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'> & {
+export type BulkProduct = Pick<
+  StockedProduct,
+  'status' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
+> & {
   readonly flags: Flags
   readonly memberships: readonly Membership[]
 }
 
 /** One product after an edit, or why it stays as it is. Everything else about it stays. */
-export function edited(edit: BulkEdit, subject: BulkSubject, currency: StoreCurrency): Edited<BulkState> {
+export function editProduct(edit: BulkEdit, subject: BulkProduct, currency: StoreCurrency): EditResult<BulkState> {
   switch (edit.kind) {
     case 'status':
       return subject.status === edit.status ? { skipped: 'Already so' } : { to: { status: edit.status } }
@@ -59,7 +62,7 @@ export function edited(edit: BulkEdit, subject: BulkSubject, currency: StoreCurr
   }
 }
 
-function editFlags(command: Readonly<Partial<Flags>>, { flags, homepageSection }: BulkSubject): Edited<BulkState> {
+function editFlags(command: Readonly<Partial<Flags>>, { flags, homepageSection }: BulkProduct): EditResult<BulkState> {
   const placed = flagOfSection(homepageSection)
   if (placed && command[placed] === false) return { skipped: 'Placed in this section of the homepage' }
   const to = { ...flags, ...command }
@@ -68,8 +71,8 @@ function editFlags(command: Readonly<Partial<Flags>>, { flags, homepageSection }
 
 function editCollection(
   { how, collectionId: target }: Extract<BulkEdit, { kind: 'collection' }>,
-  { collectionId: main, memberships }: BulkSubject,
-): Edited<BulkState> {
+  { collectionId: main, memberships }: BulkProduct,
+): EditResult<BulkState> {
   const isIn = memberships.some(({ collectionId }) => collectionId === target)
   if (how === 'remove') {
     if (!isIn) return { skipped: 'Not in this collection' }
@@ -82,12 +85,12 @@ function editCollection(
   }
   if (main === target) return { skipped: 'Already the main collection' }
   // As the form does: the former main collection is left, but for one in which staff gave it a place.
-  const kept = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
-  return { to: { collectionId: target, memberships: kept } }
+  const stored = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
+  return { to: { collectionId: target, memberships: stored } }
 }
 
 /** The part of a product that a state is about, as it is now. */
-export function stateLike(state: BulkState, subject: BulkSubject): BulkState {
+export function currentState(state: BulkState, subject: BulkProduct): BulkState {
   const { status, flags, price, salePrice, collectionId, memberships } = subject
   if ('status' in state) return { status }
   if ('flags' in state) return { flags }
@@ -96,7 +99,7 @@ export function stateLike(state: BulkState, subject: BulkSubject): BulkState {
 }
 
 /** What is to be kept of a change: of memberships only those that differ, so that others may change without harm. */
-export function changeOf(id: Id<'product'>, from: BulkState, to: BulkState): BulkChange {
+export function createChange(id: Id<'product'>, from: BulkState, to: BulkState): BulkChange {
   if (!('memberships' in from && 'memberships' in to)) return { id, from, to }
   const only = (these: readonly Membership[], others: readonly Membership[]) =>
     these.filter((own) => !others.some((other) => isSameMembership(own, other)))
@@ -107,8 +110,8 @@ export function changeOf(id: Id<'product'>, from: BulkState, to: BulkState): Bul
   }
 }
 
-/** Whether nobody changed since what a change left behind, so that it can be taken back. */
-export function canTakeBack({ from, to }: BulkChange, subject: BulkSubject): boolean {
+/** Whether no one changed since what a change left behind, so that it can be taken back. */
+export function canUndo({ from, to }: BulkChange, subject: BulkProduct): boolean {
   if ('status' in to) return subject.status === to.status
   if ('price' in to) return subject.price === to.price && subject.salePrice === to.salePrice
   if ('flags' in to) {

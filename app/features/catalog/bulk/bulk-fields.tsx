@@ -14,7 +14,7 @@ export type BulkDialogKind = (typeof BULK_DIALOGS)[number]
 /** The fields of an edit as they are typed, under the names of `bulkInput`. */
 type BulkFields = Readonly<Record<string, string>>
 
-export const FIRST_FIELDS: Readonly<Record<BulkDialogKind, BulkFields>> = {
+export const INITIAL_FIELDS: Readonly<Record<BulkDialogKind, BulkFields>> = {
   status: { status: '' },
   flags: { isNew: '', isBestseller: '', isFeatured: '', showOnHomepage: '' },
   collection: { how: 'add', collectionId: '' },
@@ -82,7 +82,7 @@ function FlagFields({ fields, set }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {FLAGS.map(({ name, label }) => (
-        <SelectField key={name} name={`bulk-${name}`} label={label} value={fields[name]} {...told(name, set)}>
+        <SelectField key={name} name={`bulk-${name}`} label={label} value={fields[name]} {...reported(name, set)}>
           <option value="">No change</option>
           <option value="on">On</option>
           <option value="off">Off</option>
@@ -113,7 +113,7 @@ function CollectionFields({ fields, set, errors, collections }: FieldsProps) {
         label="Collection"
         value={fields.collectionId}
         error={errors.collectionId}
-        {...told('collectionId', set)}
+        {...reported('collectionId', set)}
       >
         <option value="">Choose a collection</option>
         <CollectionOptions collections={collections} />
@@ -140,7 +140,7 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
         label="What to change"
         value={what}
         className="col-span-full"
-        {...told('what', set)}
+        {...reported('what', set)}
       >
         <option value="price">Price</option>
         <option value="sale">Sale price, where there is one</option>
@@ -151,7 +151,7 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
       {!isEnd && (
         <>
           {what !== 'start-sale' && (
-            <SelectField name="bulk-direction" label="How" value={direction} {...told('direction', set)}>
+            <SelectField name="bulk-direction" label="How" value={direction} {...reported('direction', set)}>
               <option value="down">Lower by</option>
               <option value="up">Raise by</option>
             </SelectField>
@@ -163,14 +163,14 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
             maxLength={20}
             value={percent}
             error={errors.percent}
-            {...told('percent', set)}
+            {...reported('percent', set)}
           />
           <SelectField
             name="bulk-step"
             label={`Round to ${symbolOf(currency)}`}
             value={step}
             className={what === 'start-sale' ? '' : 'max-md:col-span-full'}
-            {...told('step', set)}
+            {...reported('step', set)}
           >
             {STEPS.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -185,7 +185,7 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
 }
 
 /** The props that take a field's value to where it is kept. */
-function told(name: string, set: FieldsProps['set']) {
+function reported(name: string, set: FieldsProps['set']) {
   return {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set({ [name]: currentTarget.value }),
   }

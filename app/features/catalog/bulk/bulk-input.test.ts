@@ -71,8 +71,8 @@ test.each([
     message: 'At most 10,000 products can be changed at once',
   },
 ])('$name is refused', ({ ids, message }) => {
-  const answer = read({ kind: 'delete' }, ids)
-  expect(answer.ok ? [] : Object.values(answer.errors)).toEqual([message])
+  const response = read({ kind: 'delete' }, ids)
+  expect(response.ok ? [] : Object.values(response.errors)).toEqual([message])
 })
 
 test('a product that is named twice is meant once', () => {

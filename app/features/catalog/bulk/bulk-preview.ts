@@ -41,10 +41,10 @@ export type LastBulkEdit = {
 }
 
 /** What came of taking it back. */
-export type BulkUndone = {
+export type UndoResult = {
   /** How many products are as they were before. */
   readonly undone: number
-  /** How many stay as they are, as somebody changed them since, and the names of a few. */
+  /** How many stay as they are, as someone changed them since, and the names of a few. */
   readonly kept: number
   readonly names: readonly string[]
   /** How many are no longer there. */

@@ -26,10 +26,10 @@ export type PriceEdit = {
 export type Prices = { readonly price: number; readonly salePrice: number | null }
 
 /** `skipped`: there is nothing to change. `failed`: it cannot be changed like that. Both in words. */
-export type Edited<State> = { readonly to: State } | { readonly skipped: string } | { readonly failed: string }
+export type EditResult<State> = { readonly to: State } | { readonly skipped: string } | { readonly failed: string }
 
 /** One product's prices, in the smallest unit, after the edit. */
-export function editPrices(edit: PriceEdit, from: Prices, currency: StoreCurrency): Edited<Prices> {
+export function editPrices(edit: PriceEdit, from: Prices, currency: StoreCurrency): EditResult<Prices> {
   const to = target(edit, from, currency)
   if (to === null) return { skipped: 'No sale price' }
   if (to.price === from.price && to.salePrice === from.salePrice) return { skipped: 'The same after rounding' }

@@ -9,7 +9,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** The products that are meant, as a condition; undefined for all there are. */
-export function inScope(scope: BulkScope, settings: Settings): SQL | undefined {
+export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
   if (scope.kind === 'rows') return sql`${products.id} = any(${sql.param([...scope.ids])}::uuid[])`
   return matchingProducts(readProductListQuery(new URLSearchParams(scope.query)), settings)
 }
@@ -18,14 +18,14 @@ export function inScope(scope: BulkScope, settings: Settings): SQL | undefined {
 export const TOO_MANY = `More than ${formatNumber(MAX_AT_ONCE)} products match. Narrow the list, then change them in parts.`
 
 /** How many of the products that were chosen by their ids are no longer there. */
-export function countGone(scope: BulkScope, found: readonly unknown[]): number {
+export function countMissing(scope: BulkScope, found: readonly unknown[]): number {
   return scope.kind === 'rows' ? scope.ids.length - found.length : 0
 }
 
 export const NAMES_SHOWN = 5
 
 /** Products by their reason, the largest group first. */
-export function groupedBy(entries: readonly { readonly reason: string; readonly name: string }[]): NamedGroup[] {
+export function groupByReason(entries: readonly { readonly reason: string; readonly name: string }[]): NamedGroup[] {
   const groups = new Map<string, string[]>()
   for (const { reason, name } of entries) {
     const names = groups.get(reason)

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import type { LastBulkEdit, UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -11,7 +11,7 @@ import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/us
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
-type UndoReply = { readonly undone: BulkUndone | null } | { readonly failed: string }
+type UndoReply = { readonly undone: UndoResult | null } | { readonly failed: string }
 
 const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
   status: 'Status changed on',
@@ -21,7 +21,7 @@ const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
 }
 
 /** Tells of the last change of many products, and takes it back. */
-export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
+export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const undoing = useFetcher<UndoReply>()
   const dismissing = useFetcher<FailureResult>()
   const toast = useToast()
@@ -73,11 +73,11 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
   )
 }
 
-function undoneText({ undone, kept, names, gone }: BulkUndone): string {
-  const stays = kept === 1 ? 'stays as it is' : 'stay as they are'
+function undoneText({ undone, kept: stored, names, gone }: UndoResult): string {
+  const stays = stored === 1 ? 'stays as it is' : 'stay as they are'
   return [
     `Taken back on ${countProducts(undone)}.`,
-    kept > 0 && `${formatNumber(kept)} ${stays}, changed by somebody since: ${namesText(names, kept)}.`,
+    stored > 0 && `${formatNumber(stored)} ${stays}, changed by somebody since: ${namesText(names, stored)}.`,
     gone > 0 && `No longer there: ${countProducts(gone)}.`,
   ]
     .filter(Boolean)

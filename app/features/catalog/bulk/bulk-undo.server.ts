@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { auditEntries } from '#app/features/catalog/bulk/bulk-edit.server.ts'
-import { type BulkChange, canTakeBack } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkChange, canUndo } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
-import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
+import type { LastBulkEdit, UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { listBulkProducts } from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { NAMES_SHOWN } from '#app/features/catalog/bulk/bulk-scope.server.ts'
-import { listSubjects } from '#app/features/catalog/bulk/bulk-subjects.server.ts'
-import { writeMoves } from '#app/features/catalog/bulk/bulk-write.server.ts'
+import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
@@ -15,7 +15,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const OFFERED_MS = 24 * 60 * 60 * 1000
 
-/** The edit that somebody made last, for a day and as long as it was neither taken back nor dismissed; else null. */
+/** The edit that someone made last, for a day and as long as it was neither taken back nor dismissed; else null. */
 export async function findLastBulkEdit(
   db: Database,
   staffId: Id<'staff'>,
@@ -37,7 +37,7 @@ export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId
 }
 
 /**
- * Takes an edit back where nobody changed the same thing since. Null where this person has no such edit, or it was taken
+ * Takes an edit back where no one changed the same thing since. Null where this person has no such edit, or it was taken
  * back already.
  */
 export function undoBulkEdit(
@@ -45,7 +45,7 @@ export function undoBulkEdit(
   id: Id<'bulk-edit'>,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<BulkUndone | null> {
+): Promise<UndoResult | null> {
   return withTx(db, async (tx) => {
     const [edit] = await tx
       .update(bulkEdits)
@@ -55,25 +55,25 @@ export function undoBulkEdit(
     if (!edit) return null
     const { changes } = edit
     const ids = sql.param(changes.map((change) => change.id))
-    const found = await listSubjects(tx, sql`${products.id} = any(${ids}::uuid[])`, {
+    const found = await listBulkProducts(tx, sql`${products.id} = any(${ids}::uuid[])`, {
       isLocked: true,
       withCollections: changes.some(({ to }) => 'memberships' in to),
     })
     const known = await existingCollections(tx, changes)
     const subjects = new Map(found.map((subject) => [subject.id, subject]))
     const taken: BulkChange[] = []
-    const kept: string[] = []
+    const stored: string[] = []
     for (const change of changes) {
       const subject = subjects.get(change.id)
       if (!subject) continue
-      if (canTakeBack(change, subject) && leadsBack(change, known)) {
+      if (canUndo(change, subject) && leadsBack(change, known)) {
         taken.push({ id: change.id, from: change.to, to: change.from })
-      } else kept.push(subject.name)
+      } else stored.push(subject.name)
     }
-    await writeMoves(tx, taken, now)
+    await writeChanges(tx, taken, now)
     await recordChanges(tx, staffId, await auditEntries(tx, taken))
     const gone = changes.length - found.length
-    return { undone: taken.length, kept: kept.length, names: kept.slice(0, NAMES_SHOWN), gone }
+    return { undone: taken.length, kept: stored.length, names: stored.slice(0, NAMES_SHOWN), gone }
   })
 }
 

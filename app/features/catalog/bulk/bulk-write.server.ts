@@ -9,11 +9,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** A product on its way from one state to another. */
 export type Move = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
 
-/** Each row is written into all indexes of the products: no statement shall take longer than one may. */
+/** Each row is written into all indexes of the products: no statement must take longer than one may. */
 const AT_A_TIME = 1_000
 
 /** Writes many products' new states, whose rows are locked: a few statements for each thousand. */
-export async function writeMoves(tx: Database, moves: readonly Move[], now: Date): Promise<void> {
+export async function writeChanges(tx: Database, moves: readonly Move[], now: Date): Promise<void> {
   for (let at = 0; at < moves.length; at += AT_A_TIME) {
     const some = moves.slice(at, at + AT_A_TIME)
     await writeStatuses(tx, some, now)

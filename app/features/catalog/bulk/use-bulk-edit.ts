@@ -7,11 +7,11 @@ import type { FieldErrors } from '#app/lib/form.ts'
 const PAUSE_MS = 200
 
 /** What the product list answers; `failed` where the store could not be reached, or broke. */
-export type BulkReply = BulkResult | { readonly outcome: 'failed'; readonly message: string }
+export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
 type BulkEditOptions = {
   readonly scope: BulkScope
-  /** What shall become of them, under the names of `bulkInput`; null while that is not said yet. */
+  /** What must become of them, under the names of `bulkInput`; null while that is not said yet. */
   readonly fields: Readonly<Record<string, string>> | null
   readonly onDone: (changed: number) => void
   readonly onFailed: (message: string) => void
@@ -22,8 +22,12 @@ type BulkEditOptions = {
  * was answered last.
  */
 export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions) {
-  const fetcher = useFetcher<BulkReply>()
-  const [told, setTold] = useState<{ readonly of: string; readonly preview: BulkPreview; readonly isStale: boolean }>()
+  const fetcher = useFetcher<BulkResponse>()
+  const [reported, setReported] = useState<{
+    readonly of: string
+    readonly preview: BulkPreview
+    readonly isStale: boolean
+  }>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<{ readonly of: string; readonly isMeant: boolean } | null>(null)
@@ -32,18 +36,18 @@ export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions
   const isBusy = state !== 'idle'
   const isApplying = isBusy && sent?.isMeant === true
 
-  const answered = useRef<typeof data>(undefined)
+  const handled = useRef<typeof data>(undefined)
   const heard = useRef({ onDone, onFailed })
   useEffect(() => {
     heard.current = { onDone, onFailed }
   })
   useEffect(() => {
-    if (!data || isBusy || answered.current === data || !sent) return
-    answered.current = data
+    if (!data || isBusy || handled.current === data || !sent) return
+    handled.current = data
     setErrors(data.outcome === 'refused' ? data.errors : {})
     setFailure(data.outcome === 'failed' ? data.message : null)
-    if ('preview' in data) setTold({ of: sent.of, preview: data.preview, isStale: data.outcome === 'stale' })
-    if (data.outcome === 'refused') setTold(undefined)
+    if ('preview' in data) setReported({ of: sent.of, preview: data.preview, isStale: data.outcome === 'stale' })
+    if (data.outcome === 'refused') setReported(undefined)
     if (data.outcome === 'done') heard.current.onDone(data.changed)
     if (data.outcome === 'failed' && sent.isMeant) heard.current.onFailed(data.message)
   }, [data, isBusy, sent])
@@ -69,12 +73,12 @@ export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions
     return () => clearTimeout(timer)
   }, [command])
 
-  const preview = told?.of === command && command !== '' ? told.preview : null
+  const preview = reported?.of === command && command !== '' ? reported.preview : null
   return {
     /** Of what the fields say now. */
     preview,
     /** The products changed since the preview that was agreed to; this is a new one. */
-    isStale: preview !== null && told?.isStale === true,
+    isStale: preview !== null && reported?.isStale === true,
     isLooking: command !== '' && preview === null && (isBusy || sent?.of !== command),
     isApplying,
     errors: sent?.of === command ? errors : {},

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -240,7 +240,7 @@ test('§D taken off in the product list, a product leaves its placement and keep
   const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
   await create({ name: 'Coat', isBestseller: true })
   expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])
-  await showOnHomepage(store.db, gown, false, staffId)
+  await setShowOnHomepage(store.db, gown, false, staffId)
   expect((await readPlan()).placed.best_sellers).toEqual([])
   expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
 })

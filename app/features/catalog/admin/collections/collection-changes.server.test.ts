@@ -19,36 +19,39 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 beforeEach(async () => {
-  await shop.db.delete(collections)
-  await shop.db.delete(products)
+  await store.db.delete(collections)
+  await store.db.delete(products)
 })
 
 type Command = { readonly position?: number; readonly slug?: string; readonly status?: CollectionStatus }
 
 async function add(name: string, { position = 0, slug, status = 'active' }: Command = {}): Promise<Id<'collection'>> {
   const id = newId<'collection'>()
-  await shop.db.insert(collections).values({ id, name, slug: slug ?? `c-${id}`, position, status })
+  await store.db.insert(collections).values({ id, name, slug: slug ?? `c-${id}`, position, status })
   return id
 }
 
 async function fill(collectionId: Id<'collection'>, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) {
-    await shop.db.insert(collectionProducts).values({ collectionId, productId: await addProduct(shop.db) })
+    await store.db.insert(collectionProducts).values({ collectionId, productId: await addProduct(store.db) })
   }
 }
 
-const list = (query = '') => listCollectionRows(shop.db, readCollectionListQuery(new URLSearchParams(query)))
+const list = (query = '') => listCollectionRows(store.db, readCollectionListQuery(new URLSearchParams(query)))
 const names = async (query = '') => (await list(query)).rows.map(({ name }) => name)
 const changesOf = (id: string) =>
-  shop.db.select({ action: auditLog.action, changes: auditLog.changes }).from(auditLog).where(eq(auditLog.entityId, id))
+  store.db
+    .select({ action: auditLog.action, changes: auditLog.changes })
+    .from(auditLog)
+    .where(eq(auditLog.entityId, id))
 
 test('§2 §7 the list is by position, the older one first where two share it, with the number of products in each', async () => {
   await add('Later', { position: 3 })
@@ -90,9 +93,9 @@ test('put into another order, it is that of the store, and only what moved is no
     await add('C', { position: 9 }),
     await add('D', { position: 10 }),
   ]
-  await arrangeCollections(shop.db, [b, a], staffId)
+  await arrangeCollections(store.db, [b, a], staffId)
   expect(await names()).toEqual(['B', 'A', 'C', 'D'])
-  await arrangeCollections(shop.db, [b, c, newId<'collection'>(), a], staffId)
+  await arrangeCollections(store.db, [b, c, newId<'collection'>(), a], staffId)
   expect(await names()).toEqual(['B', 'C', 'A', 'D'])
   expect((await list()).rows.map(({ position }) => position)).toEqual([0, 1, 9, 10])
   expect(await changesOf(c)).toEqual([{ action: 'collection.update', changes: { position: { from: 9, to: 1 } } }])
@@ -101,41 +104,44 @@ test('put into another order, it is that of the store, and only what moved is no
 
 test('two who put them in order at once end with one of the two orders', async () => {
   const ids = [await add('A'), await add('B'), await add('C')]
-  await Promise.all([arrangeCollections(shop.db, ids.toReversed(), staffId), arrangeCollections(shop.db, ids, staffId)])
+  await Promise.all([
+    arrangeCollections(store.db, ids.toReversed(), staffId),
+    arrangeCollections(store.db, ids, staffId),
+  ])
   expect(['ABC', 'CBA']).toContain((await names()).join(''))
 })
 
 test('§4 shown in the store or taken out, and noted; one that is gone is told', async () => {
   const id = await add('Shown')
-  expect(await setCollectionStatus(shop.db, id, 'draft', staffId)).toBe(true)
+  expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
   expect((await list()).rows[0]?.status).toBe('draft')
-  expect(await setCollectionStatus(shop.db, id, 'draft', staffId)).toBe(true)
+  expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
   expect(await changesOf(id)).toEqual([
     { action: 'collection.update', changes: { status: { from: 'active', to: 'draft' } } },
   ])
-  expect(await setCollectionStatus(shop.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
+  expect(await setCollectionStatus(store.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
 })
 
 test('§7 deleted, its products stay and have no main collection any more', async () => {
   const id = await add('Gone', { slug: 'gone' })
   await fill(id, 1)
-  await shop.db.update(products).set({ collectionId: id })
-  expect(await deleteCollection(shop.db, id, staffId)).toBe(true)
-  expect(await shop.db.select({ main: products.collectionId }).from(products)).toEqual([{ main: null }])
+  await store.db.update(products).set({ collectionId: id })
+  expect(await deleteCollection(store.db, id, staffId)).toBe(true)
+  expect(await store.db.select({ main: products.collectionId }).from(products)).toEqual([{ main: null }])
   expect(await changesOf(id)).toEqual([{ action: 'collection.delete', changes: { slug: 'gone' } }])
-  expect(await deleteCollection(shop.db, id, staffId)).toBe(false)
+  expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 
 test('§2 §7 §D products to choose from: those in the store by name, with price and image, by a part of name or SKU', async () => {
-  const zara = await addProduct(shop.db, { name: 'Zara Wrap', price: 250_000 })
-  await addProduct(shop.db, { name: 'amara Slip' })
-  await addProduct(shop.db, { name: 'Hidden Slip', status: 'draft' })
+  const zara = await addProduct(store.db, { name: 'Zara Wrap', price: 250_000 })
+  await addProduct(store.db, { name: 'amara Slip' })
+  await addProduct(store.db, { name: 'Hidden Slip', status: 'draft' })
   const image = { productId: zara, publicId: 'p', width: 4, height: 5 }
-  await shop.db.insert(productImages).values([
+  await store.db.insert(productImages).values([
     { ...image, url: '/media/second.jpg', displayOrder: 1 },
     { ...image, url: '/media/first.jpg', displayOrder: 2, isPrimary: true },
   ])
-  const choose = (q: string, page = 1) => listProductChoices(shop.db, { q, page }, 'NGN')
+  const choose = (q: string, page = 1) => listProductChoices(store.db, { q, page }, 'NGN')
   const all = await choose('')
   expect(all.total).toBe(2)
   expect(all.rows.map(({ name }) => name)).toEqual(['amara Slip', 'Zara Wrap'])

@@ -11,7 +11,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const entity = 'collection'
 
-/** Shows a collection in the store or takes it out. Answers whether there is such a collection. */
+/** Shows a collection in the store or takes it out. Returns whether there is such a collection. */
 export function setCollectionStatus(
   db: Database,
   id: Id<'collection'>,
@@ -34,7 +34,7 @@ export function setCollectionStatus(
 }
 
 /**
- * Puts collections into this sequence, on the places that they hold among all of them (docs/rules.md, Collections); those
+ * Puts collections into this order, on the places that they hold among all of them (docs/rules.md, Collections); those
  * that are gone are passed over.
  */
 export function arrangeCollections(
@@ -71,7 +71,7 @@ export function arrangeCollections(
   })
 }
 
-/** Deletes a collection; its products stay. Answers whether there was such a collection. */
+/** Deletes a collection; its products stay. Returns whether there was such a collection. */
 export function deleteCollection(db: Database, id: Id<'collection'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(collections).where(eq(collections.id, id)).returning({ slug: collections.slug })

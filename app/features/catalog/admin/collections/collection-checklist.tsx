@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
-import { ListedProductDetails } from '#app/features/catalog/admin/listed-product.tsx'
+import { ProductSummary } from '#app/features/catalog/admin/product-summary.tsx'
+import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { useProductChoices } from '#app/features/catalog/admin/use-product-choices.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 type ChecklistProps = {
-  readonly chosen: readonly ListedProduct[]
+  readonly chosen: readonly ProductChoice[]
   readonly disabled: boolean
-  readonly onAdd: (product: ListedProduct) => void
+  readonly onAdd: (product: ProductChoice) => void
   readonly onRemove: (id: string) => void
   readonly onClose: () => void
 }
@@ -76,7 +76,7 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
                   className="size-5 shrink-0 accent-plum"
                   onChange={(event) => (event.currentTarget.checked ? onAdd(product) : onRemove(product.id))}
                 />
-                <ListedProductDetails product={product} />
+                <ProductSummary product={product} />
               </label>
             </li>
           ))}

@@ -6,11 +6,13 @@ import {
   rebase,
   withName,
 } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import { newId } from '#app/lib/id.ts'
 
 const price = { minor: 1_500_000, currency: 'NGN' } as const
-const member = (id: string) => ({ id, name: id, status: 'active', price, sizedImageUrl: null }) as const
+const [a, b] = [newId<'product'>(), newId<'product'>()]
+const member = (id: typeof a) => ({ id, name: id, status: 'active', price, sizedImageUrl: null }) as const
 const SUMMER: FormCollection = {
-  id: 'summer',
+  id: newId(),
   version: 'v1',
   name: 'Summer',
   slug: 'summer',
@@ -23,7 +25,7 @@ const SUMMER: FormCollection = {
   imageUrlAlt: '',
   seoTitle: '',
   seoDescription: '',
-  members: [member('a'), member('b')],
+  members: [member(a), member(b)],
 }
 const NEW = draftOf(null)
 
@@ -33,7 +35,7 @@ test('§4 a new collection is active, at position 0', () => {
 
 test('§3 an existing one is as it is', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
-  expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: ['a', 'b'] })
+  expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
 })
 
 test('§5 typing the name makes the slug, until it was given by hand', () => {
@@ -49,15 +51,15 @@ test('what was typed before the script was there is taken over, and the slug mad
   expect(adoptTyped(NEW, form).status).toBe('active')
 })
 
-const old = draftOf(SUMMER)
+const old = { ...draftOf(SUMMER), products: ['a', 'b'] }
 const cases = [
-  { told: 'left alone, it is theirs', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
-  { told: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },
-  { told: 'what they took out is gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
-  { told: 'what was taken out here stays out', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
-  { told: 'added twice, it is there once', mine: ['x', 'a', 'b'], fresh: ['a', 'b', 'x'], becomes: ['x', 'a', 'b'] },
+  { title: 'left alone, it is theirs', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
+  { title: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },
+  { title: 'what they took out is gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
+  { title: 'what was taken out here stays out', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
+  { title: 'added twice, it is there once', mine: ['x', 'a', 'b'], fresh: ['a', 'b', 'x'], becomes: ['x', 'a', 'b'] },
 ]
-test.each(cases)('products beside another’s save: $told', ({ mine, fresh, becomes }) => {
+test.each(cases)('products beside another’s save: $title', ({ mine, fresh, becomes }) => {
   const rebased = rebase({ ...old, name: 'Mine', products: mine }, old, { ...old, slug: 'theirs', products: fresh })
   expect(rebased).toMatchObject({ name: 'Mine', slug: 'theirs', products: becomes })
 })

@@ -1,34 +1,10 @@
-import { COLLECTION_STATUSES, type CollectionStatus, type ProductStatus } from '#app/features/catalog/catalog.ts'
-import type { Money } from '#app/features/money/money.ts'
+import type { findEditableCollection } from '#app/features/catalog/admin/collections/collection-form.server.ts'
+import { COLLECTION_STATUSES, type CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-/** A product as the form shows it in a list. */
-export type ListedProduct = {
-  readonly id: string
-  readonly name: string
-  readonly status: ProductStatus
-  readonly price: Money
-  readonly sizedImageUrl: string | null
-}
-
 /** A collection as its form is given it. */
-export type FormCollection = {
-  readonly id: string
-  readonly version: string
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly status: CollectionStatus
-  readonly position: number
-  readonly heroImage: string | null
-  readonly heroImageAlt: string
-  readonly imageUrl: string | null
-  readonly imageUrlAlt: string
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly members: readonly ListedProduct[]
-}
+export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
 export type CoverImage = {
   /** What the form sends: the public id of an upload; of an image that was there before, its address. */
@@ -38,7 +14,7 @@ export type CoverImage = {
   readonly preview: string | null
 }
 
-/** What a collection's form holds while somebody works on it: texts as typed, images and products as they stand. */
+/** What a collection's form holds while someone works on it: texts as typed, images and products as they stand. */
 export type CollectionDraft = {
   readonly name: string
   readonly slug: string
@@ -87,7 +63,7 @@ function keptImage(url: string | null): CoverImage | null {
   return url === null ? null : { key: url, url, preview: null }
 }
 
-/** The draft after its name was typed: as long as nobody gave a new collection a slug by hand, it follows. */
+/** The draft after its name was typed: as long as no one gave a new collection a slug by hand, it follows. */
 export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean): CollectionDraft {
   return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
 }

@@ -23,17 +23,17 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 let number = 0
 
-/** What the form sends for a collection that nobody else has. */
+/** What the form sends for a collection that no one else has. */
 function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
   number++
   const own = {
@@ -48,7 +48,7 @@ function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
 }
 
 function save(id: Id<'collection'> | null, changes: Partial<CollectionFields> = {}) {
-  return saveCollection(shop.db, id, collectionInput.parse(fields(changes)), staffId)
+  return saveCollection(store.db, id, collectionInput.parse(fields(changes)), staffId)
 }
 
 async function create(changes: Partial<CollectionFields> = {}): Promise<Id<'collection'>> {
@@ -58,24 +58,24 @@ async function create(changes: Partial<CollectionFields> = {}): Promise<Id<'coll
 }
 
 async function find(id: Id<'collection'>) {
-  const found = await findEditableCollection(shop.db, id, 'NGN')
+  const found = await findEditableCollection(store.db, id, 'NGN')
   if (!found) throw new Error('There is such a collection')
   return found
 }
 
 /** The same as it is, sent back by its form with some changes. */
 async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {}) {
-  const { members: _members, heroImage, imageUrl, position, id: _id, ...kept } = await find(id)
-  const texts = { ...kept, position: String(position), heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
+  const { members: _members, heroImage, imageUrl, position, id: _id, ...stored } = await find(id)
+  const texts = { ...stored, position: String(position), heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
   return save(id, { ...texts, products: UNTOUCHED, ...changes })
 }
 
-const add = (name: string, command: Parameters<typeof addProduct>[1] = {}) => addProduct(shop.db, { name, ...command })
+const add = (name: string, command: Parameters<typeof addProduct>[1] = {}) => addProduct(store.db, { name, ...command })
 const namesOf = async (id: Id<'collection'>) => (await find(id)).members.map(({ name }) => name)
 const shown = async (id: Id<'collection'>) =>
-  (await listCollectionProducts(shop.db, id, settings)).map(({ name }) => name)
+  (await listCollectionProducts(store.db, id, settings)).map(({ name }) => name)
 const changesOf = (id: string) =>
-  shop.db
+  store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
@@ -84,22 +84,22 @@ const changesOf = (id: string) =>
 async function upload(): Promise<{ publicId: string; url: string }> {
   const publicId = `collections/${newId()}`
   const url = `/media/${publicId}.jpg`
-  await shop.db.insert(uploads).values({ publicId, url, width: 2100, height: 900, bytes: 1, staffId })
+  await store.db.insert(uploads).values({ publicId, url, width: 2100, height: 900, bytes: 1, staffId })
   return { publicId, url }
 }
 
 test('§3 §7 a new collection with products is in the store at once: header, shop, lookbook and its page, in the order chosen', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
-  expect(await findCollection(shop.db, 'at-once')).toMatchObject({ name: 'At once' })
-  expect((await readStorefront(shop.db)).collections.map(({ slug }) => slug)).toContain('at-once')
-  expect((await listLookbook(shop.db))[0]?.slug).toBe('at-once')
+  expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
+  expect((await readStorefront(store.db)).collections.map(({ slug }) => slug)).toContain('at-once')
+  expect((await listLookbook(store.db))[0]?.slug).toBe('at-once')
   expect(await shown(id)).toEqual(['Thandi', 'Amara'])
   expect(await changesOf(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])
 
   expect(await edit(id, { status: 'draft', products: `${first} ${second}` })).toMatchObject({ outcome: 'saved' })
-  expect(await findCollection(shop.db, 'at-once')).toBeNull()
-  expect((await listLookbook(shop.db)).map(({ slug }) => slug)).not.toContain('at-once')
+  expect(await findCollection(store.db, 'at-once')).toBeNull()
+  expect((await listLookbook(store.db)).map(({ slug }) => slug)).not.toContain('at-once')
   expect(await namesOf(id)).toEqual(['Amara', 'Thandi'])
   const changes = { fields: ['status', 'sequence'], status: { from: 'active', to: 'draft' } }
   expect((await changesOf(id)).at(-1)).toEqual({ action: 'collection.update', changes })
@@ -111,13 +111,13 @@ test('§3 §7 §D members nobody placed come last, newest first; main ones and t
   const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
   const createdAt = (day: number) => new Date(Date.UTC(2030, 0, day))
   for (const [day, productId] of [older, newer, main].entries()) {
-    await shop.db
+    await store.db
       .update(products)
       .set({ createdAt: createdAt(day) })
       .where(eq(products.id, productId))
   }
-  await shop.db.insert(collectionProducts).values([older, newer].map((productId) => ({ collectionId: id, productId })))
-  await shop.db.update(products).set({ collectionId: id }).where(eq(products.id, main))
+  await store.db.insert(collectionProducts).values([older, newer].map((productId) => ({ collectionId: id, productId })))
+  await store.db.update(products).set({ collectionId: id }).where(eq(products.id, main))
   expect(await namesOf(id)).toEqual(['Placed', 'Main', 'Newer', 'Older'])
   expect((await find(id)).members.map(({ status }) => status)).toEqual(['active', 'active', 'draft', 'active'])
 
@@ -126,7 +126,7 @@ test('§3 §7 §D members nobody placed come last, newest first; main ones and t
 })
 
 const placesOf = async (id: Id<'collection'>) => {
-  const rows = await shop.db
+  const rows = await store.db
     .select({ position: collectionProducts.position })
     .from(collectionProducts)
     .where(eq(collectionProducts.collectionId, id))
@@ -135,17 +135,17 @@ const placesOf = async (id: Id<'collection'>) => {
 }
 
 test('§7 §D removing one clears it as the main collection of the product, and says so in its history', async () => {
-  const [kept, removed] = [await add('Kept'), await add('Removed')]
-  const id = await create({ products: `${kept} ${removed}` })
-  await shop.db
+  const [stored, removed] = [await add('Kept'), await add('Removed')]
+  const id = await create({ products: `${stored} ${removed}` })
+  await store.db
     .update(products)
     .set({ collectionId: id })
-    .where(inArray(products.id, [kept, removed]))
-  expect(await edit(id, { products: kept })).toMatchObject({ outcome: 'saved' })
+    .where(inArray(products.id, [stored, removed]))
+  expect(await edit(id, { products: stored })).toMatchObject({ outcome: 'saved' })
   expect(await namesOf(id)).toEqual(['Kept'])
   const main = async (productId: Id<'product'>) =>
-    (await shop.db.select({ id: products.collectionId }).from(products).where(eq(products.id, productId)))[0]?.id
-  expect(await main(kept)).toBe(id)
+    (await store.db.select({ id: products.collectionId }).from(products).where(eq(products.id, productId)))[0]?.id
+  expect(await main(stored)).toBe(id)
   expect(await main(removed)).toBeNull()
   expect(await changesOf(removed)).toEqual([{ action: 'product.update', changes: { fields: ['collectionId'] } }])
   const changes = { fields: ['products'], products: { from: 2, to: 1 } }
@@ -163,7 +163,7 @@ test('§7 a second person is told, and what they had not seen is neither lost no
   expect(await find(id)).toMatchObject({ name: 'Contested', description: 'Theirs' })
 
   const seen = (await find(id)).version
-  await shop.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Joined meanwhile') })
+  await store.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Joined meanwhile') })
   expect(await edit(id, { products: '', version: seen })).toMatchObject({ outcome: 'conflict' })
   expect(await namesOf(id)).toEqual(['There', 'Joined meanwhile'])
 })
@@ -172,7 +172,7 @@ test('what was deleted meanwhile can be saved as a new one', async () => {
   const image = await upload()
   const id = await create({ name: 'Gone', slug: 'gone', heroImage: image.publicId })
   const before = await find(id)
-  await shop.db.delete(collections).where(eq(collections.id, id))
+  await store.db.delete(collections).where(eq(collections.id, id))
   const sent = { name: 'Gone', slug: 'gone', heroImage: before.heroImage ?? '', version: before.version }
   expect(await save(id, sent)).toEqual({ outcome: 'not-found' })
   const again = await create({ ...sent, asNew: 'yes' })
@@ -199,12 +199,12 @@ test('images are uploads of ours, and their sizes come from there', async () => 
     imageUrl: tile.publicId,
     slug: 'illustrated',
   })
-  const kept = { url: hero.url, width: 2100, height: 900, alt: 'Linen at noon' }
-  expect((await findCollection(shop.db, 'illustrated'))?.image).toEqual(kept)
+  const stored = { url: hero.url, width: 2100, height: 900, alt: 'Linen at noon' }
+  expect((await findCollection(store.db, 'illustrated'))?.image).toEqual(stored)
 
   await edit(id, { imageUrl: '', imageUrlAlt: 'Left behind' })
   expect(await find(id)).toMatchObject({ heroImage: hero.url, imageUrl: null, imageUrlAlt: '' })
-  expect((await findCollection(shop.db, 'illustrated'))?.image, 'what stays keeps its size').toEqual(kept)
+  expect((await findCollection(store.db, 'illustrated'))?.image, 'what stays keeps its size').toEqual(stored)
   expect((await changesOf(id)).at(-1)?.changes).toEqual({ fields: ['imageUrl'] })
 
   const errors = { heroImage: 'This image is no longer there. Remove it, upload it again and save.' }
@@ -234,7 +234,7 @@ test('§7 two thousand products are saved and put into another order in one go',
       category: 'tops' as const,
     }
   })
-  await shop.db.insert(products).values(rows)
+  await store.db.insert(products).values(rows)
   const ids = rows.map((row) => row.id)
   const id = await create({ products: ids.join(' ') })
   expect((await find(id)).members.map((member) => member.id)).toEqual(ids)
@@ -245,21 +245,21 @@ test('§7 two thousand products are saved and put into another order in one go',
 test('§7 a save that breaks half way leaves everything as it was', async () => {
   const [one, two] = [await add('One'), await add('Two')]
   const id = await create({ name: 'Whole', products: one })
-  await shop.db.execute(`
+  await store.db.execute(`
     create function break_it() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger break_it before insert on audit_log for each row when (new.action = 'collection.update') execute function break_it();
   `)
   await expect(edit(id, { name: 'Half', products: two })).rejects.toThrow()
-  await shop.db.execute('drop trigger break_it on audit_log')
+  await store.db.execute('drop trigger break_it on audit_log')
   expect(await find(id)).toMatchObject({ name: 'Whole' })
   expect(await namesOf(id)).toEqual(['One'])
 })
 
 test('saves of the same collection at once: one wins, the others are told', async () => {
-  const pieces = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
-  const id = await create({ products: pieces.join(' ') })
+  const units = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
+  const id = await create({ products: units.join(' ') })
   const { version } = await find(id)
-  const saves = await Promise.all(pieces.map((piece, at) => edit(id, { name: `By ${at}`, products: piece, version })))
+  const saves = await Promise.all(units.map((unit, at) => edit(id, { name: `By ${at}`, products: unit, version })))
   expect(saves.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
   expect(saves.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(3)
   expect(await namesOf(id)).toHaveLength(1)

@@ -49,14 +49,14 @@ async function findRow(db: Database, id: Id<'collection'>) {
   return row ?? null
 }
 
-type CollectionSaved =
+type SaveCollectionResult =
   | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
   /** It changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
-class CollectionNotSaved extends Rollback<CollectionSaved> {}
+class CollectionNotSaved extends Rollback<SaveCollectionResult> {}
 
 const CHANGED_MEANWHILE =
   'Somebody else changed this collection while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
@@ -67,7 +67,7 @@ export async function saveCollection(
   id: Id<'collection'> | null,
   input: CollectionInput,
   staffId: Id<'staff'>,
-): Promise<CollectionSaved> {
+): Promise<SaveCollectionResult> {
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId) : insert(tx, input, staffId)))
     return { outcome: 'saved', id: saved }

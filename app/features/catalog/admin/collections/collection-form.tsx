@@ -39,8 +39,8 @@ type CollectionFormProps = {
 const FORM = 'collection-form'
 
 /** A collection's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
-export function CollectionForm({ collection, store, origin, answer, history }: CollectionFormProps) {
-  const form = useCollectionForm(collection, answer)
+export function CollectionForm({ collection, store, origin, answer: result, history }: CollectionFormProps) {
+  const form = useCollectionForm(collection, result)
   const { draft, set, base, errors } = form
   const field = (name: TextFieldName) => ({
     name,

@@ -13,7 +13,7 @@ export const MAX_ALT = 300
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
-/** What the field `products` says where nobody touched the list, so that an untouched one may have any length. */
+/** What the field `products` says where no one touched the list, so that an untouched one may have any length. */
 export const UNTOUCHED = 'untouched'
 
 /** What the collection form sends, under the names of its fields (docs/rules.md, Forms and Collections). */
@@ -28,7 +28,7 @@ export const collectionInput = z
     heroImageAlt: text('The description of the cover image', MAX_ALT),
     imageUrl: image(),
     imageUrlAlt: text('The description of the tile image', MAX_ALT),
-    /** Ids in their sequence, with spaces between; null where the list stays as it is. */
+    /** Ids in their order, with spaces between; null where the list stays as it is. */
     products: z.string().transform((sent, ctx) => {
       if (sent === UNTOUCHED) return null
       const parts = [
@@ -50,7 +50,7 @@ export const collectionInput = z
     seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
     /** Which state of the collection the form was loaded from; '' for a new one. */
     version: z.string().max(100),
-    /** Sent to save as a new collection what somebody else deleted meanwhile. */
+    /** Sent to save as a new collection what someone else deleted in the meantime. */
     asNew: z.literal('yes').optional(),
   })
   .superRefine(({ slug, name }, ctx) => {

@@ -10,6 +10,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** What one line of the list has room for. */
 const SHOWN_OF_DESCRIPTION = 200
 
+export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows'][number]
+
 /**
  * One page of the admin's collection list, how many collections match, and how many there are. A page behind the
  * last one is the last one: `page` says which it is.
@@ -41,7 +43,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
   return { rows, total, all, page }
 }
 
-/** How many products a collection holds: counted for those of the page alone, but where they decide over the sequence. */
+/** How many products a collection holds: counted for those of the page alone, but where they decide over the order. */
 const members = sql<number>`(
   select count(*)::int from ${collectionProducts} as member where member.collection_id = collections.id
 )`

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { isInShopOrder, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+import {
+  isInStorefrontOrder,
+  readCollectionListQuery,
+} from '#app/features/catalog/admin/collections/collection-list.ts'
 
 const read = (query: string) => readCollectionListQuery(new URLSearchParams(query))
 
@@ -24,6 +27,6 @@ const cases = [
   { query: 'sort=name', answer: false },
   { query: 'sort=position&dir=desc', answer: false },
 ]
-test.each(cases)('"$query" can be put into another order: $answer', ({ query, answer }) => {
-  expect(isInShopOrder(read(query))).toBe(answer)
+test.each(cases)('"$query" can be put into another order: $answer', ({ query, answer: response }) => {
+  expect(isInStorefrontOrder(read(query))).toBe(response)
 })

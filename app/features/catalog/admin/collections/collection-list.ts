@@ -21,6 +21,6 @@ export function readCollectionListQuery(query: URLSearchParams): CollectionListQ
 }
 
 /** Whether the list shows collections in the order that shoppers see, so that it can be changed there. */
-export function isInShopOrder({ q, sort, dir }: CollectionListQuery): boolean {
+export function isInStorefrontOrder({ q, sort, dir }: CollectionListQuery): boolean {
   return q === '' && sort === 'position' && dir === 'asc'
 }

@@ -8,7 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * The products of a collection in the sequence of its page, whatever their status. One whose main collection this is
+ * The products of a collection in the order of its page, whatever their status. One whose main collection this is
  * counts, placed or not (docs/rules.md, Collections).
  */
 export function listMembers(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
@@ -44,8 +44,8 @@ function isMember(id: Id<'collection'>): SQL {
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
 /**
- * Gives a collection these products, in this sequence; `before` is what it had. One that is taken out and whose main
- * collection this was has none any more. Part of a transaction that has locked the collection. Answers the places, counted
+ * Gives a collection these products, in this order; `before` is what it had. One that is taken out and whose main
+ * collection this was has none any more. Part of a transaction that has locked the collection. Returns the places, counted
  * from 0, of those that are no longer there: then nothing was written.
  */
 export async function saveMembers(
@@ -59,7 +59,7 @@ export async function saveMembers(
   const missing = after.flatMap((id, place) => (there.has(id) ? [] : [place]))
   if (missing.length > 0) return { missing }
 
-  // Only what was known to be there is taken out: somebody may have joined another one in this very moment.
+  // Only what was known to be there is taken out: someone may have joined another one in this very moment.
   if (before.length > 0) {
     await tx
       .delete(collectionProducts)
@@ -71,11 +71,11 @@ export async function saveMembers(
     from unnest(${sql.param([...after])}::uuid[]) with ordinality as chosen (id, place)
     on conflict (collection_id, product_id) do update set position = excluded.position
   `)
-  const kept = new Set<string>(after)
+  const stored = new Set<string>(after)
   await clearMain(
     tx,
     collectionId,
-    before.filter((id) => !kept.has(id)),
+    before.filter((id) => !stored.has(id)),
     staffId,
   )
   return { missing }

@@ -25,11 +25,11 @@ test('whatever the positions were, all stand as asked for, on places of their ow
   fc.assert(
     fc.property(positions, fc.func(fc.nat()), (given, weight) => {
       const rows = given.map((position, index) => ({ id: String.fromCharCode(97 + index), position }))
-      const asked = rows.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
-      const changed = new Map(arrange(rows, asked).map(({ id, position }) => [id, position]))
+      const requested = rows.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
+      const changed = new Map(arrange(rows, requested).map(({ id, position }) => [id, position]))
       const after = rows.map(({ id, position }) => ({ id, position: changed.get(id) ?? position }))
       const order = after.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
-      expect(order).toEqual(asked)
+      expect(order).toEqual(requested)
       expect(new Set(after.map(({ position }) => position)).size).toBe(rows.length)
     }),
   )

@@ -1,7 +1,7 @@
 type Placed<Key> = { readonly id: Key; readonly position: number }
 
 /**
- * What has to change so that the collections of `ids` stand in that sequence, on the places that they hold among all of
+ * What has to change so that the collections of `ids` stand in that order, on the places that they hold among all of
  * them (`rows`, in any sequence). Positions that staff gave stay where they are and only change hands; where several share
  * one, those behind move up. Ids that are not there are passed over.
  */

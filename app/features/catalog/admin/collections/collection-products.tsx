@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CollectionChecklist } from '#app/features/catalog/admin/collections/collection-checklist.tsx'
-import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
-import { ListedProductDetails } from '#app/features/catalog/admin/listed-product.tsx'
+import { ProductSummary } from '#app/features/catalog/admin/product-summary.tsx'
+import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -11,12 +11,12 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type CollectionProductsProps = {
   /** In the order that shoppers see. */
-  readonly products: readonly ListedProduct[]
+  readonly products: readonly ProductChoice[]
   /** The field `products`, as it is sent. */
   readonly sent: string
   readonly errors: FieldErrors
   readonly isSaving: boolean
-  readonly onAdd: (product: ListedProduct) => void
+  readonly onAdd: (product: ProductChoice) => void
   readonly onRemove: (id: string) => void
   readonly onMove: (from: number, to: number) => void
 }
@@ -74,7 +74,7 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
           }}
         >
           {(product, index) => (
-            <ListedProductDetails
+            <ProductSummary
               product={product}
               error={errors[`products.${index}`]}
               errorId={fieldId(`products.${index}`)}

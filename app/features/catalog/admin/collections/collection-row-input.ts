@@ -15,9 +15,9 @@ export const collectionRowInput = z.discriminatedUnion('intent', [
     intent: z.literal('arrange'),
     /** One page of the list, with spaces between. */
     ids: z.string().transform((text, ctx): Id<'collection'>[] => {
-      const asked = text.split(' ', ROWS_PER_PAGE + 1).map((part) => parseId<'collection'>(part))
-      const ids = asked.filter((id) => id !== null)
-      if (ids.length === asked.length && ids.length <= ROWS_PER_PAGE) return ids
+      const requested = text.split(' ', ROWS_PER_PAGE + 1).map((part) => parseId<'collection'>(part))
+      const ids = requested.filter((id) => id !== null)
+      if (ids.length === requested.length && ids.length <= ROWS_PER_PAGE) return ids
       ctx.addIssue(UNKNOWN)
       return z.NEVER
     }),

@@ -4,10 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
+import { newId } from '#app/lib/id.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
 const row = {
-  id: 'a',
+  id: newId<'collection'>(),
   name: 'Summer',
   slug: 'summer',
   description: '',
@@ -24,7 +25,7 @@ function render(content: ReactNode): string {
 function table(canMove: boolean): string {
   return render(
     <CollectionTable
-      rows={[row, { ...row, id: 'b', name: 'Winter', status: 'draft', products: 2 }]}
+      rows={[row, { ...row, id: newId(), name: 'Winter', status: 'draft', products: 2 }]}
       query={readCollectionListQuery(new URLSearchParams())}
       before={0}
       total={2}

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import type { CollectionRow } from '#app/features/catalog/admin/collections/collection-list.server.ts'
 import type { CollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
-import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -15,18 +15,8 @@ import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-export type TableCollection = {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly status: CollectionStatus
-  readonly position: number
-  readonly products: number
-}
-
 type CollectionTableProps = {
-  readonly rows: readonly TableCollection[]
+  readonly rows: readonly CollectionRow[]
   readonly query: CollectionListQuery
   /** How many collections come on the pages before. */
   readonly before: number
@@ -34,7 +24,7 @@ type CollectionTableProps = {
   readonly isBusy: boolean
   /** Puts the rows into this order; left out where they are not in that of the store. */
   readonly onArrange: ((ids: readonly string[]) => void) | null
-  readonly onDelete: (row: TableCollection) => void
+  readonly onDelete: (row: CollectionRow) => void
 }
 
 /** The collections of the store. In the store's own order they can be moved: by hand, by buttons, with Alt+↑ and Alt+↓. */
@@ -113,7 +103,7 @@ export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
 }
 
 type RowProps = {
-  readonly row: TableCollection
+  readonly row: CollectionRow
   readonly index: number
   readonly count: number
   readonly canMove: boolean
@@ -200,7 +190,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
 }
 
 /** Shows the wish at once; where saving it fails, it goes back and says so. */
-function Status({ row: { id, name, status } }: { row: TableCollection }) {
+function Status({ row: { id, name, status } }: { row: CollectionRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   const command = fetcher.formData?.get('status')

@@ -4,11 +4,11 @@ import {
   type CollectionDraft,
   draftOf,
   type FormCollection,
-  type ListedProduct,
   rebase,
   withName,
 } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import { collectionInput, NAME_REQUIRED, UNTOUCHED } from '#app/features/catalog/admin/collections/collection-input.ts'
+import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -16,7 +16,7 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
+/** `isGone`: someone deleted it in the meantime; it can be saved as a new one. */
 export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
 
 const MESSAGES = {
@@ -25,10 +25,10 @@ const MESSAGES = {
 }
 
 /** The state of a collection's form, with its uploads and the products that it knows. */
-export function useCollectionForm(collection: FormCollection | null, answer: CollectionResult | undefined) {
+export function useCollectionForm(collection: FormCollection | null, outcome: CollectionResult | undefined) {
   const form = useFormDraft({
     loaded: collection,
-    result: answer,
+    result: outcome,
     schema: collectionInput,
     draftOf,
     adopt: adoptTyped,
@@ -38,12 +38,12 @@ export function useCollectionForm(collection: FormCollection | null, answer: Col
   const { base, draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(collection !== null)
   const [isGone, setIsGone] = useState(false)
-  if (answer?.isGone && !isGone) setIsGone(true)
-  const [added, setAdded] = useState<readonly ListedProduct[]>([])
+  if (outcome?.isGone && !isGone) setIsGone(true)
+  const [added, setAdded] = useState<readonly ProductChoice[]>([])
   const hero = useImage('heroImage', draft, set)
   const tile = useImage('imageUrl', draft, set)
   const known = useMemo(
-    () => new Map([...added, ...(base?.members ?? [])].map((product) => [product.id, product])),
+    () => new Map<string, ProductChoice>([...added, ...(base?.members ?? [])].map((product) => [product.id, product])),
     [added, base],
   )
   const products = draft.products.flatMap((id) => known.get(id) ?? [])
@@ -72,7 +72,7 @@ export function useCollectionForm(collection: FormCollection | null, answer: Col
       set({ slug })
       setOwnsSlug(collection !== null || slug !== '')
     },
-    addProduct: (product: ListedProduct) => {
+    addProduct: (product: ProductChoice) => {
       setAdded((before) => [...before.filter(({ id }) => id !== product.id), product])
       set({ products: [...draft.products.filter((id) => id !== product.id), product.id] })
     },

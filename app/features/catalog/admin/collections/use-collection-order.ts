@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { TableCollection } from '#app/features/catalog/admin/collections/collection-table.tsx'
+import type { CollectionRow } from '#app/features/catalog/admin/collections/collection-list.server.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -9,34 +9,34 @@ import { useToast } from '#app/ui/toast.tsx'
  * is on its way the next one waits, so that however fast they are, the last one counts. Where saving fails, the rows go
  * back and it is said.
  */
-export function useCollectionOrder(rows: readonly TableCollection[]) {
+export function useCollectionOrder(rows: readonly CollectionRow[]) {
   const fetcher = useFetcher<FailureResult>()
   const toast = useToast()
   const [command, setCommand] = useState<readonly string[] | null>(null)
   const sent = useRef<{ readonly command: readonly string[]; readonly after: unknown; readonly rows: unknown } | null>(
     null,
   )
-  const { state, data: answer, submit } = fetcher
+  const { state, data: result, submit } = fetcher
   useEffect(() => {
     if (state !== 'idle' || command === null) return
     if (command !== sent.current?.command) {
-      sent.current = { command, after: answer, rows }
+      sent.current = { command, after: result, rows }
       void submit({ intent: 'arrange', ids: command.join(' ') }, { method: 'post' })
       return
     }
-    const hasFailed = answer !== sent.current.after && answer?.failed
+    const hasFailed = result !== sent.current.after && result?.failed
     if (hasFailed) toast(hasFailed, 'error')
-    // Saved, it is shown until the list was loaded anew, which may fail.
-    const isLoaded = answer !== sent.current.after && rows !== sent.current.rows
+    // Saved, it is shown until the list was loaded again, which may fail.
+    const isLoaded = result !== sent.current.after && rows !== sent.current.rows
     if (!hasFailed && !isLoaded) return
     sent.current = null
     setCommand(null)
-  }, [rows, command, state, answer, submit, toast])
+  }, [rows, command, state, result, submit, toast])
   return { rows: command ? inOrder(rows, command) : rows, arrange: setCommand }
 }
 
 /** Positions stay where they are, and only change hands. */
-function inOrder(rows: readonly TableCollection[], ids: readonly string[]): readonly TableCollection[] {
+function inOrder(rows: readonly CollectionRow[], ids: readonly string[]): readonly CollectionRow[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   const last = ids.length
   return rows

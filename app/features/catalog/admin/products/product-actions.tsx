@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
-import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-type ProductActionsProps = { product: FormProduct; isDirty: boolean }
+type ProductActionsProps = { product: StockedProduct; isDirty: boolean }
 
 /** What can be done with a saved product beside changing it. */
 export function ProductActions({ product, isDirty }: ProductActionsProps) {

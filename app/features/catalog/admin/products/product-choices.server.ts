@@ -6,6 +6,8 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
+export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
+
 /** One page of the products in the store, by name, and how many there are; `q` is a part of the name or the SKU. */
 export async function listProductChoices(
   db: Database,

@@ -13,28 +13,28 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function duplicate(id: Id<'product'>): Promise<Id<'product'>> {
-  const copy = await duplicateProduct(shop.db, id, staffId)
+  const copy = await duplicateProduct(store.db, id, staffId)
   if (!copy) throw new Error('It was copied')
   return copy
 }
 
 async function read(id: Id<'product'>) {
-  const [product] = await shop.db.select().from(products).where(eq(products.id, id))
+  const [product] = await store.db.select().from(products).where(eq(products.id, id))
   if (!product) throw new Error('The product is there')
   return product
 }
 
 const imagesOf = (id: Id<'product'>) =>
-  shop.db
+  store.db
     .select({
       url: productImages.url,
       publicId: productImages.publicId,
@@ -55,7 +55,7 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
     { name: 'Sand', hex: '#e4ddd3' },
   ]
   const cells = colors.flatMap(({ name }) => ['S', 'M'].map((size) => ({ size, color: name, stock: 4 })))
-  const id = await addProduct(shop.db, {
+  const id = await addProduct(store.db, {
     name: 'Ivo Blouse',
     price: 86_000_00,
     sizes: ['S', 'M'],
@@ -63,10 +63,10 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
     stock: cells,
   })
   const collectionId = newId<'collection'>()
-  await shop.db.insert(collections).values({ id: collectionId, name: 'Spring', slug: 'spring' })
-  await shop.db.insert(collectionProducts).values({ collectionId, productId: id, position: 3 })
+  await store.db.insert(collections).values({ id: collectionId, name: 'Spring', slug: 'spring' })
+  await store.db.insert(collectionProducts).values({ collectionId, productId: id, position: 3 })
   const texts = { description: 'Short', longDescription: 'Long', materials: 'Silk', careInstructions: 'Cold' }
-  const kept = {
+  const stored = {
     ...texts,
     salePrice: 80_000_00,
     costPrice: 30_000_00,
@@ -74,16 +74,16 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
     seoDescription: 'Found',
     collectionId,
   }
-  await shop.db
+  await store.db
     .update(products)
-    .set({ ...kept, seoTitle: 'Ivo Blouse', lowStockThreshold: 2 })
+    .set({ ...stored, seoTitle: 'Ivo Blouse', lowStockThreshold: 2 })
     .where(eq(products.id, id))
-  await shop.db
+  await store.db
     .update(products)
     .set({ isNew: true, isBestseller: true, isFeatured: true, showOnHomepage: true, homepageSection: 'hero' })
     .where(eq(products.id, id))
   const image = { productId: id, width: 800, height: 1000, alt: 'Front' }
-  await shop.db.insert(productImages).values([
+  await store.db.insert(productImages).values([
     { ...image, url: '/media/a.jpg', publicId: 'a', isPrimary: true, color: 'Plum' },
     { ...image, url: '/media/b.jpg', publicId: 'b', displayOrder: 1 },
   ])
@@ -91,7 +91,7 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
   const copy = await duplicate(id)
   const [made, before] = [await read(copy), await read(id)]
   expect(made).toMatchObject({
-    ...kept,
+    ...stored,
     name: 'Ivo Blouse (copy)',
     slug: 'ivo-blouse-copy',
     seoTitle: 'Ivo Blouse (copy)',
@@ -115,34 +115,34 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
   expect(before).toMatchObject({ name: 'Ivo Blouse', stockQuantity: 16, showOnHomepage: true })
   expect(await imagesOf(copy)).toEqual(await imagesOf(id))
   const held = eq(collectionProducts.productId, copy)
-  expect(await shop.db.select().from(collectionProducts).where(held)).toMatchObject([{ collectionId, position: null }])
-  const variants = await shop.db.select().from(productVariants).where(eq(productVariants.productId, copy))
+  expect(await store.db.select().from(collectionProducts).where(held)).toMatchObject([{ collectionId, position: null }])
+  const variants = await store.db.select().from(productVariants).where(eq(productVariants.productId, copy))
   expect(variants.map(({ size, color, stock }) => `${size} ${color} ${stock}`).sort()).toEqual([
     'M Plum 0',
     'M Sand 0',
     'S Plum 0',
     'S Sand 0',
   ])
-  const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, copy))
+  const entries = await store.db.select().from(auditLog).where(eq(auditLog.entityId, copy))
   expect(entries).toMatchObject([{ action: 'product.duplicate', staffId, changes: { copyOf: before.sku } }])
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await brokenInvariants(store.db)).toEqual([])
 
-  expect(await deleteProduct(shop.db, id, staffId)).toBe(true)
+  expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await imagesOf(copy)).toHaveLength(2)
 })
 
 test('copies of the same product, even at the same moment, step aside for each other', async () => {
-  const id = await addProduct(shop.db, { name: 'Twin Top', stock: 3 })
+  const id = await addProduct(store.db, { name: 'Twin Top', stock: 3 })
   const copies = await Promise.all([1, 2, 3].map(() => duplicate(id)))
   const slugs = (await Promise.all(copies.map(read))).map(({ slug }) => slug)
   expect(slugs.sort()).toEqual(['twin-top-copy', 'twin-top-copy-2', 'twin-top-copy-3'])
 })
 
 test('a name that is as long as names get makes room for the word', async () => {
-  const id = await addProduct(shop.db, { name: 'é'.repeat(200), stock: 0 })
+  const id = await addProduct(store.db, { name: 'é'.repeat(200), stock: 0 })
   expect((await read(await duplicate(id))).name).toBe(`${'é'.repeat(193)} (copy)`)
 })
 
 test('what is not there has no copy', async () => {
-  expect(await duplicateProduct(shop.db, newId<'product'>(), staffId)).toBeNull()
+  expect(await duplicateProduct(store.db, newId<'product'>(), staffId)).toBeNull()
 })

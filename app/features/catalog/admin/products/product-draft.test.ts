@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   adoptTyped,
   cellKey,
-  cellsOf,
   draftOf,
-  pieces,
+  parseUnits,
   rebase,
+  renameColor,
+  stockCells,
   withName,
-  withRenamedColor,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { formProduct } from '#tests/support/product-form.ts'
@@ -65,12 +65,13 @@ test('§4 a new product is a draft that no section and no flag puts on the homep
 
 test('one number is all pieces', () => {
   const variants = [{ size: null, color: null, stock: 9 }]
-  expect(draftOf({ ...PRODUCT, variants }, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
+  const product = formProduct({ ...PRODUCT, variants })
+  expect(draftOf(product, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
 })
 
 test('a cell is sent with what it held; a new size held nothing', () => {
   const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
-  expect(cellsOf(larger, PRODUCT)).toEqual([
+  expect(stockCells(larger, PRODUCT)).toEqual([
     { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
     { size: 'M', color: 'Olive', loaded: 4, stock: '4' },
     { size: 'L', color: 'Olive', loaded: null, stock: '' },
@@ -80,7 +81,7 @@ test('a cell is sent with what it held; a new size held nothing', () => {
 test('put on a newer state, what was typed stays and what was left alone is the newer', () => {
   const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
   const fresh = draftOf(
-    {
+    formProduct({
       ...PRODUCT,
       name: 'Thandi Wrap',
       description: 'Wraps and ties',
@@ -88,7 +89,7 @@ test('put on a newer state, what was typed stays and what was left alone is the 
         { size: 'S', color: 'Olive', stock: 2 },
         { size: 'M', color: 'Olive', stock: 1 },
       ],
-    },
+    }),
     'NGN',
   )
   expect(rebase(typed, draft, fresh)).toEqual({
@@ -122,7 +123,7 @@ test.each([
   { text: 'x', count: 0 },
   { text: undefined, count: 0 },
 ])('"$text" counts as $count pieces', ({ text, count }) => {
-  expect(pieces(text)).toBe(count)
+  expect(parseUnits(text)).toBe(count)
 })
 
 test('what was typed before the script was there is taken over', () => {
@@ -160,7 +161,7 @@ test('stock and images follow a color to its new name, and take nothing over tha
     cells: { [cell('S', 'Olive')]: '1', [cell('S', 'Sand')]: '2', [cell('M', 'Moss')]: '9' },
     images: draft.images.map((image) => ({ ...image, color: 'Olive' })),
   }
-  const renamed = withRenamedColor(typed, 'Olive', 'Moss')
+  const renamed = renameColor(typed, 'Olive', 'Moss')
   expect(renamed.cells).toEqual({ [cell('S', 'Moss')]: '1', [cell('S', 'Sand')]: '2' })
   expect(renamed.images.map(({ color }) => color)).toEqual(draft.images.map(() => 'Moss'))
 })

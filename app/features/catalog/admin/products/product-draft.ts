@@ -1,5 +1,6 @@
 import { type DraftImage, mergeImages } from '#app/features/catalog/admin/image-list.ts'
 import { gridCells, type ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import {
   type FieldDescription,
@@ -9,13 +10,12 @@ import {
   fieldOf,
   priceNames,
 } from '#app/features/catalog/product-fields.ts'
-import type { products } from '#app/features/catalog/products.table.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-/** What a form holds of a field while somebody works on it: a text as typed, a list as it stands. */
+/** What a form holds of a field while someone works on it: a text as typed, a list as it stands. */
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'
   choices: readonly (infer Choice)[]
@@ -32,7 +32,7 @@ type Typed<Field extends FieldDescription> = Field extends {
 
 type FieldDrafts = { readonly [Name in FieldName]: Typed<Fields[Name]> }
 
-/** What a product form holds while somebody works on it. */
+/** What a product form holds while someone works on it. */
 export type ProductDraft = FieldDrafts & {
   /** The first one is featured. */
   readonly images: readonly DraftImage[]
@@ -42,22 +42,8 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** A product as it is saved: what its form is given. */
-export type FormProduct = Pick<typeof products.$inferSelect, FieldName> & {
-  readonly id: string
-  readonly version: string
-  readonly images: readonly {
-    readonly publicId: string
-    readonly url: string
-    readonly alt: string
-    readonly color: string | null
-    readonly isPrimary: boolean
-  }[]
-  readonly variants: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
-}
-
 /** The draft that a form starts from: a product's, or an empty one. */
-export function draftOf(product: FormProduct | null, currency: StoreCurrency): ProductDraft {
+export function draftOf(product: StockedProduct | null, currency: StoreCurrency): ProductDraft {
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
       name,
@@ -80,7 +66,7 @@ export function draftOf(product: FormProduct | null, currency: StoreCurrency): P
 }
 
 /** What is saved in a field as it is typed: amounts as decimals, '' for nothing. */
-export function typedValue(name: FieldName, value: FormProduct[FieldName], currency: StoreCurrency) {
+export function typedValue(name: FieldName, value: StockedProduct[FieldName], currency: StoreCurrency) {
   if (typeof value !== 'number') return value ?? ''
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }
@@ -91,7 +77,7 @@ function initialValue({ kind, initial = '' }: FieldDescription) {
 }
 
 /** The fields of a draft as a form sends them. */
-export function sentFields(draft: Readonly<Record<FieldName, unknown>>) {
+export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
   const sent = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = draft[name]
     if (typeof value === 'boolean') return value ? [[name, 'on']] : []
@@ -100,12 +86,12 @@ export function sentFields(draft: Readonly<Record<FieldName, unknown>>) {
   return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // an edge, as above
 }
 
-/** A new product's name as it is typed: the slug follows it until somebody writes another. */
+/** A new product's name as it is typed: the slug follows it until someone writes another. */
 export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
-/** A draft with what the form's own fields hold: somebody may have typed before the page's script was there. */
+/** A draft with what the form's own fields hold: someone may have typed before the page's script was there. */
 export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {
@@ -117,7 +103,7 @@ export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
 }
 
 /** Stock and images follow a color to its new name, which no other color has. */
-export function withRenamedColor(draft: ProductDraft, from: string, to: string): ProductDraft {
+export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const moved = new Map(sizes.map((size) => [cellKey({ size, color: from }), cellKey({ size, color: to })]))
   const left = new Set(moved.values()) // by a removed color that had this name
@@ -132,12 +118,12 @@ export function withRenamedColor(draft: ProductDraft, from: string, to: string):
   }
 }
 
-/** All pieces of a product when its form was loaded. */
-export function stockOf(product: FormProduct | null): number {
+/** All units of a product when its form was loaded. */
+export function stockOf(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }
 
-function isGrid({ variants }: FormProduct): boolean {
+function isGrid({ variants }: StockedProduct): boolean {
   return variants.some(({ size, color }) => size !== null || color !== null)
 }
 
@@ -146,7 +132,7 @@ export function cellKey({ size, color }: { readonly size: string | null; readonl
 }
 
 /** The grid as it is sent: what each cell holds now, and what it held when the form was loaded. */
-export function cellsOf(draft: ProductDraft, product: FormProduct | null) {
+export function stockCells(draft: ProductDraft, product: StockedProduct | null) {
   return gridCells(draft.sizes, draft.colors).map((cell) => {
     const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
     return { ...cell, loaded: row?.stock ?? null, stock: draft.cells[cellKey(cell)] ?? '' }
@@ -154,7 +140,7 @@ export function cellsOf(draft: ProductDraft, product: FormProduct | null) {
 }
 
 /** The number in a stock field, 0 where it holds none. */
-export function pieces(text: string | undefined): number {
+export function parseUnits(text: string | undefined): number {
   const bare = text?.trim().replaceAll(',', '') ?? ''
   return /^\d{1,9}$/.test(bare) ? Number(bare) : 0
 }

@@ -24,7 +24,7 @@ export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditable
 /**
  * A product of any status with its images in their order, or null. `version` names exactly this state of what the form
  * edits, and its last save: what is sent again because the answer was lost is told from what is new, as stock is a change
- * and would change twice. Stock is not part of it, so that a sale does not get in the way of somebody who corrects a text.
+ * and would change twice. Stock is not part of it, so that a sale does not get in the way of someone who corrects a text.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
@@ -86,7 +86,7 @@ export async function insertProduct(
 ): Promise<{ sku: string }> {
   const made = slugify(input.name) || fallbackSlug('product', id)
   const typed = slugify(input.slug)
-  // The form fills in what follows from the name: only another slug is somebody's own choice.
+  // The form fills in what follows from the name: only another slug is someone's own choice.
   const slug = typed && typed !== made ? typed : await freeSlug(tx, made, id)
   const sku = input.sku || (await freeSku(tx, now, id))
   await tx.insert(products).values({ id, ...columnsOf(input), slug, sku, createdAt: now, updatedAt: now })
@@ -94,7 +94,7 @@ export async function insertProduct(
   return { sku }
 }
 
-/** Writes the form's own columns over a product whose row is locked. Answers its SKU and what changed, for the history. */
+/** Writes the form's own columns over a product whose row is locked. Returns its SKU and what changed, for the history. */
 export async function updateProduct(
   tx: Database,
   before: EditableProduct,
@@ -114,11 +114,11 @@ export async function updateProduct(
     await joinCollection(tx, id, input.collectionId)
   }
   const fields = fieldNames.filter((name) => !isDeepStrictEqual(before[name], values[name]))
-  const told = fields.filter((name) => hasHistoryValues(name))
+  const reported = fields.filter((name) => hasHistoryValues(name))
   return {
     sku,
     fields,
-    values: Object.fromEntries(told.map((name) => [name, { from: before[name], to: values[name] }])),
+    values: Object.fromEntries(reported.map((name) => [name, { from: before[name], to: values[name] }])),
   }
 }
 
@@ -141,7 +141,7 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
     )
 }
 
-/** The slug itself, or with the first number behind it that nobody has. */
+/** The slug itself, or with the first number behind it that no one has. */
 export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
   const rows = await tx
     .select({ slug: products.slug })
@@ -154,7 +154,7 @@ export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): P
   }
 }
 
-/** A generated SKU that nobody has. */
+/** A generated SKU that no one has. */
 export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
   for (let time = now.getTime(); ; time++) {
     const sku = generatedSku(new Date(time))
@@ -166,7 +166,7 @@ const SAVED_ALREADY =
   'This product was saved already, though no answer came: you find it under Products, with what you typed then. To make another one, open a new form.'
 
 /** What the database refused, as a message beside its field; null where it is no fault of the form. */
-export function refusedByDatabase(error: unknown): FieldErrors | null {
+export function constraintErrors(error: unknown): FieldErrors | null {
   const constraint = violatedConstraint(error)
   if (sqlState(error) === '23505') {
     if (constraint === 'products_pkey') return { '': SAVED_ALREADY }
@@ -180,8 +180,8 @@ export function refusedByDatabase(error: unknown): FieldErrors | null {
   return null
 }
 
-/** Puts a product on the homepage or takes it off. Answers whether there is such a product. */
-export function showOnHomepage(
+/** Puts a product on the homepage or takes it off. Returns whether there is such a product. */
+export function setShowOnHomepage(
   db: Database,
   id: Id<'product'>,
   showOnHomepage: boolean,

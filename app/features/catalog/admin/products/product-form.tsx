@@ -3,12 +3,12 @@ import { Form } from 'react-router'
 import { ColorRows } from '#app/features/catalog/admin/products/color-rows.tsx'
 import { ProductActions } from '#app/features/catalog/admin/products/product-actions.tsx'
 import { ProductBasics } from '#app/features/catalog/admin/products/product-basics.tsx'
-import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductImages } from '#app/features/catalog/admin/products/product-images.tsx'
 import { ProductPrices } from '#app/features/catalog/admin/products/product-prices.tsx'
-import { ProductSide } from '#app/features/catalog/admin/products/product-side.tsx'
+import { ProductSidebar } from '#app/features/catalog/admin/products/product-sidebar.tsx'
 import { BackorderedUnits, ProductStock } from '#app/features/catalog/admin/products/product-stock.tsx'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import {
   detailsNote,
   imagesNote,
@@ -16,7 +16,7 @@ import {
   optionsNote,
   seoNote,
 } from '#app/features/catalog/admin/products/section-notes.ts'
-import { StockLossDialog } from '#app/features/catalog/admin/products/stock-loss.tsx'
+import { StockLossDialog } from '#app/features/catalog/admin/products/stock-loss-dialog.tsx'
 import { type ProductResult, useProductForm } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
@@ -32,12 +32,12 @@ import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 /** What asks for it is a dialog, which only scripts open. */
-const UNASKED =
+const NOT_REQUESTED =
   'It would have a price of 0, or lose pieces in stock. That has to be confirmed first, which needs JavaScript.'
 
 type ProductFormProps = {
   /** Null for a new one. */
-  readonly product: FormProduct | null
+  readonly product: StockedProduct | null
   /** What it will be known by where it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: StoreCurrency
@@ -56,8 +56,18 @@ const FORM = 'product-form'
 
 /** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, newId, currency, collections, lowStockThreshold, answer, back, backordered = [], history } = props
-  const form = useProductForm(product, currency, answer)
+  const {
+    product,
+    newId,
+    currency,
+    collections,
+    lowStockThreshold,
+    answer: result,
+    back,
+    backordered = [],
+    history,
+  } = props
+  const form = useProductForm(product, currency, result)
   const { draft, set, base, errors, field, isGone } = form
   const symbol = symbolOf(currency)
   const waitsFor = uploadsLeft(form.uploads.left)
@@ -77,9 +87,9 @@ export function ProductForm(props: ProductFormProps) {
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
-      {answer?.outcome === 'unconfirmed' && (
+      {result?.outcome === 'unconfirmed' && (
         <noscript>
-          <ErrorSummary title="This product was not saved" errors={{ '': UNASKED }} />
+          <ErrorSummary title="This product was not saved" errors={{ '': NOT_REQUESTED }} />
         </noscript>
       )}
 
@@ -91,7 +101,7 @@ export function ProductForm(props: ProductFormProps) {
           <ProductBasics form={form} />
         </div>
         <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
-          <ProductSide form={form} collections={collections} />
+          <ProductSidebar form={form} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">

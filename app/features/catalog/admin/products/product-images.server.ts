@@ -1,34 +1,26 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { EditableProduct } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
-/** An image of a product as its form knows it. */
-export type KeptImage = {
-  readonly publicId: string
-  readonly url: string
-  readonly alt: string
-  readonly color: string | null
-  readonly isPrimary: boolean
-}
-
-export type ImagesSaved =
+export type SaveImagesResult =
   | { readonly outcome: 'saved'; readonly isChanged: boolean }
   /** The number of the first one, counted from 1, that the store does not have: swept away, or never uploaded. */
   | { readonly outcome: 'missing'; readonly number: number }
 
 /**
- * Gives a product these images, in this sequence, the first one featured. `before` is what it has; its row is locked.
+ * Gives a product these images, in this order, the first one featured. `before` is what it has; its row is locked.
  * What is new among them must be an upload of ours, and takes its address and size from there. Part of a transaction,
  * which is to be taken back where one is missing.
  */
 export async function saveImages(
   tx: Database,
   productId: Id<'product'>,
-  before: readonly KeptImage[],
+  before: EditableProduct['images'],
   images: readonly { readonly publicId: string; readonly alt: string; readonly color: string | null }[],
-): Promise<ImagesSaved> {
+): Promise<SaveImagesResult> {
   const after = images.map(({ publicId, alt, color }, index) => ({ publicId, alt, color, isPrimary: index === 0 }))
   const was = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
   if (JSON.stringify(after) === JSON.stringify(was)) return { outcome: 'saved', isChanged: false }

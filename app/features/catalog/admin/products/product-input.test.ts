@@ -228,17 +228,17 @@ describe('whatever is typed into a field, it alone is refused, or it is taken', 
   ])('$names', ({ names, refused }) => {
     for (const name of names) {
       for (const typed of all) {
-        const told = Object.keys(errors({ [name]: typed }))
-        expect(told, `${name}: ${typed.slice(0, 20)}`).toEqual(refused.includes(typed) ? [name] : [])
+        const reported = Object.keys(errors({ [name]: typed }))
+        expect(reported, `${name}: ${typed.slice(0, 20)}`).toEqual(refused.includes(typed) ? [name] : [])
       }
     }
   })
 
   test.each(['sizes', 'tags'])('the texts in %s', (name) => {
     for (const typed of all) {
-      const told = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
+      const reported = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
       const isRefused = typed === empty || always.includes(typed)
-      expect(told.map((path) => path.split('.')[0])).toEqual(isRefused ? [name] : [])
+      expect(reported.map((path) => path.split('.')[0])).toEqual(isRefused ? [name] : [])
     }
   })
 })

@@ -34,7 +34,7 @@ export function productInput(currency: StoreCurrency) {
   return z
     .strictObject({
       ...fieldSchemas(currency),
-      /** In their sequence; the first one is featured. */
+      /** In their order; the first one is featured. */
       images: json(
         z
           .array(
@@ -76,9 +76,9 @@ export function productInput(currency: StoreCurrency) {
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
-      /** Sent once somebody confirmed that an active product shall cost nothing. */
+      /** Sent once someone confirmed that an active product must cost nothing. */
       confirmZeroPrice: z.literal('yes').optional(),
-      /** How many pieces somebody agreed to lose with the sizes and colors that are removed. */
+      /** How many pieces someone agreed to lose with the sizes and colors that are removed. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent where the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),

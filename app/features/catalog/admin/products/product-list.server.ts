@@ -23,8 +23,8 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   const matching = matchingProducts(query, settings)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
   const counted = matching ? await counting : MAX_LISTED // all are met the same way, however many there are
-  const asked = shownPage(query.page, Math.min(counted, MAX_LISTED))
-  const { rows, ...list } = await listPage(asked, counting, (offset) =>
+  const requested = shownPage(query.page, Math.min(counted, MAX_LISTED))
+  const { rows, ...list } = await listPage(requested, counting, (offset) =>
     db
       .select(rowColumns(settings))
       .from(products)
@@ -34,7 +34,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   return { ...list, rows: await withDetails(db, rows) }
 }
 
-/** So many are found and sorted in milliseconds, whatever their sequence. */
+/** So many are found and sorted in milliseconds, whatever their order. */
 const FEW = 5_000
 
 /**

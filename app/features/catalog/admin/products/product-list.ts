@@ -5,7 +5,7 @@ import { readChoice, readDirection, readPage, readSearch, type SortDirection } f
 export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 'price', 'updated'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What the product list is narrowed to besides its status: on or off the homepage, or low on stock. */
+/** What the product list is narrowed to also its status: on or off the homepage, or low on stock. */
 const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock'] as const
 type ProductShow = (typeof PRODUCT_SHOWS)[number]
 

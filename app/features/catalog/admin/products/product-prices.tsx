@@ -1,4 +1,4 @@
-import { PriceReadout } from '#app/features/catalog/admin/products/price-readout.tsx'
+import { PriceSummary } from '#app/features/catalog/admin/products/price-summary.tsx'
 import { pricesNote } from '#app/features/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { priceNames } from '#app/features/catalog/product-fields.ts'
@@ -20,7 +20,7 @@ export function ProductPrices({ form, currency }: { form: ProductFormState; curr
           <TextField key={name} {...form.field(name)} />
         ))}
       </div>
-      <PriceReadout draft={form.draft} currency={currency} />
+      <PriceSummary draft={form.draft} currency={currency} />
     </FoldingPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField } from '#app/lib/id-field.ts'
 
-/** What the list's rows send, and what was changed on many at once and shall be taken back, or no longer offered. */
+/** What the list's rows send, and what was changed on many at once and must be taken back, or no longer offered. */
 export const productRowInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('show'), id: idField<'product'>('Unknown product'), show: z.enum(['yes', 'no']) }),
   z.strictObject({ intent: z.literal('delete'), id: idField<'product'>('Unknown product') }),

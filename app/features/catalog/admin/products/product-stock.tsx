@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import {
   cellKey,
-  cellsOf,
-  type FormProduct,
   type ProductDraft,
-  pieces,
+  parseUnits,
+  stockCells,
   stockOf,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type ProductStockProps = {
   draft: ProductDraft
-  base: FormProduct | null
+  base: StockedProduct | null
   colors: ProductDraft['colors']
   error: string | undefined
   set: (change: Partial<ProductDraft>) => void
@@ -27,7 +27,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
   const canGrid = gridCells(draft.sizes, colors).length > 0
   const switchKind = (toGrid: boolean) => {
     const cells = gridCells(draft.sizes, colors)
-    const total = cells.reduce((sum, cell) => sum + pieces(draft.cells[cellKey(cell)]), 0)
+    const total = cells.reduce((sum, cell) => sum + parseUnits(draft.cells[cellKey(cell)]), 0)
     set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
   }
   return (
@@ -42,7 +42,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
       />
       <input type="hidden" name="stockKind" value={draft.stockKind} />
       <input type="hidden" name="stockLoaded" value={stockOf(base)} />
-      <input type="hidden" name="cells" value={JSON.stringify(isGrid ? cellsOf({ ...draft, colors }, base) : [])} />
+      <input type="hidden" name="cells" value={JSON.stringify(isGrid ? stockCells({ ...draft, colors }, base) : [])} />
       {isGrid ? (
         <div id={fieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />

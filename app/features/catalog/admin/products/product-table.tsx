@@ -143,7 +143,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
   )
 }
 
-/** Makes a copy of a product, whose form then opens; null meanwhile. */
+/** Makes a copy of a product, whose form then opens; null in the meantime. */
 function useDuplicate(): RowProps['onDuplicate'] {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)

@@ -18,20 +18,20 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-// What happens around a save: what is typed that nobody expected, what others did meanwhile, and what is remembered.
+// What happens around a save: what is typed that no one expected, what others did in the meantime, and what is remembered.
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function save(id: Id<'product'> | null, change: Partial<ProductFields>) {
   const input = parseInput(productInput('NGN'), productFields(change))
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
-  return saveProduct(shop.db, id, input.value, staffId)
+  return saveProduct(store.db, id, input.value, staffId)
 }
 
 async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
@@ -41,7 +41,7 @@ async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'
 }
 
 async function load(id: Id<'product'>) {
-  const product = await findStockedProduct(shop.db, id)
+  const product = await findStockedProduct(store.db, id)
   if (!product) throw new Error('The product is there')
   return product
 }
@@ -54,7 +54,7 @@ async function loaded(id: Id<'product'>): Promise<Partial<ProductFields>> {
 }
 
 async function lastChange(id: Id<'product'>) {
-  const [entry] = await shop.db
+  const [entry] = await store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
@@ -110,14 +110,14 @@ test('§D a slug that follows from the name steps aside where it is taken, anoth
 test.each(['number', 'grid'] as const)(
   'a save that is sent again as its answer was lost changes the stock once: a %s',
   async (stockKind) => {
-    const pieces = (stock: string, before: number | null): Partial<ProductFields> => ({
+    const units = (stock: string, before: number | null): Partial<ProductFields> => ({
       stockKind,
       stock,
       sizes: stockKind === 'grid' ? '["S"]' : '[]',
       cells: JSON.stringify([{ size: 'S', color: null, loaded: before, stock }]),
     })
-    const id = await create(pieces('10', null))
-    const form = { ...(await loaded(id)), ...pieces('15', 10) }
+    const id = await create(units('10', null))
+    const form = { ...(await loaded(id)), ...units('15', 10) }
     expect(await save(id, form)).toMatchObject({ outcome: 'saved' })
     expect(await save(id, form)).toMatchObject({ outcome: 'conflict' })
     expect((await load(id)).variants.map(({ stock }) => stock)).toEqual([15])
@@ -131,14 +131,14 @@ test('a new product that is sent again, as its answer was lost, is there once', 
     outcome: 'refused',
     errors: { '': expect.stringContaining('This product was saved already') },
   })
-  const there = await shop.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))
+  const there = await store.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))
   expect(there).toEqual([{ id: form.newId }])
 })
 
 test('what somebody else deleted is not found, and can be saved as a new product', async () => {
   const id = await create({ name: 'Deleted meanwhile', stock: '4' })
   const open = await loaded(id)
-  await deleteProduct(shop.db, id, staffId)
+  await deleteProduct(store.db, id, staffId)
   expect(await save(id, { ...open, name: 'Typed on' })).toEqual({ outcome: 'not-found' })
   const again = await create({ ...open, version: '', stockLoaded: '0', name: 'Typed on', saveAs: 'new' })
   expect(await load(again)).toMatchObject({ name: 'Typed on', slug: 'deleted-meanwhile', variants: [{ stock: 4 }] })
@@ -173,17 +173,17 @@ test('a save remembers what it changed, from what to what, and nothing else', as
 
 test('a save that breaks at its very end leaves nothing of itself', async () => {
   const id = await create({ name: 'Whole' })
-  const [before, rows] = [await load(id), await shop.db.$count(products)]
+  const [before, rows] = [await load(id), await store.db.$count(products)]
   const change = { ...(await loaded(id)), name: 'Half', price: '1', stock: '50', sizes: '["S"]' }
-  const movements = await shop.db.$count(stockMovements)
-  await shop.db.execute(sql`alter table audit_log rename to audit_log_away`)
+  const movements = await store.db.$count(stockMovements)
+  await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   const attempts = await Promise.allSettled([save(id, change), save(null, { name: 'Half new' })]).finally(() =>
-    shop.db.execute(sql`alter table audit_log_away rename to audit_log`),
+    store.db.execute(sql`alter table audit_log_away rename to audit_log`),
   )
   expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await load(id)).toEqual(before)
-  expect(await shop.db.$count(products)).toBe(rows)
-  expect(await shop.db.$count(stockMovements)).toBe(movements)
+  expect(await store.db.$count(products)).toBe(rows)
+  expect(await store.db.$count(stockMovements)).toBe(movements)
 })
 
 test('a save and a change of many products at the same moment: each is there, or whoever made it is told', async () => {
@@ -193,12 +193,12 @@ test('a save and a change of many products at the same moment: each is there, or
     for (let round = 0; round < 10; round++) {
       const id = await create({ name: 'Contested' })
       const [form, scope] = [await loaded(id), { kind: 'rows', ids: [id] } as const]
-      const asked = await previewBulkEdit(shop.db, scope, edit, initialSettings)
-      if (asked.outcome !== 'preview') throw new Error(JSON.stringify(asked))
+      const requested = await previewBulkEdit(store.db, scope, edit, initialSettings)
+      if (requested.outcome !== 'preview') throw new Error(JSON.stringify(requested))
       const change = { ...form, materials: 'Linen', status: touches === 'the status' ? 'active' : 'draft' } as const
       const [saved, many] = await Promise.all([
         save(id, change),
-        applyBulkEdit(shop.db, scope, edit, asked.preview.version, initialSettings, staffId),
+        applyBulkEdit(store.db, scope, edit, requested.preview.version, initialSettings, staffId),
       ])
       const { materials, status } = await load(id)
       expect(saved.outcome === 'saved' ? 'Linen' : '', 'the save').toBe(materials)

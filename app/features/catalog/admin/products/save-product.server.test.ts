@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { listLowStock, listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
@@ -25,17 +25,17 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const schema = productInput('NGN')
 const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
-  saveProduct(shop.db, id, schema.parse(productFields(change)), staffId)
+  saveProduct(store.db, id, schema.parse(productFields(change)), staffId)
 
 async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
   const saved = await save(null, change)
@@ -44,7 +44,7 @@ async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'
 }
 
 async function load(id: Id<'product'>) {
-  const product = await findStockedProduct(shop.db, id)
+  const product = await findStockedProduct(store.db, id)
   if (!product) throw new Error('The product is there')
   return product
 }
@@ -69,15 +69,15 @@ async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: 
 }
 
 const ledger = (id: Id<'product'>) =>
-  shop.db
+  store.db
     .select({ delta: stockMovements.delta, reason: stockMovements.reason })
     .from(stockMovements)
     .where(eq(stockMovements.productId, id))
     .orderBy(asc(stockMovements.id))
 
-/** Somebody buys while a form is open. */
+/** Someone buys while a form is open. */
 function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'Default') {
-  return withTx(shop.db, async (tx) => {
+  return withTx(store.db, async (tx) => {
     const locked = await lockStock(tx, [{ productId: id, size, color }])
     const variantId = locked.variants[0]?.id ?? null
     await takeStock(tx, locked, [{ variantId, quantity }], initialSettings, { reason: 'sale' })
@@ -94,9 +94,9 @@ test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes int
     price: 14_850_000,
   })
   expect(product.sku).toMatch(/^PRD-\d{8}$/)
-  expect(product.variants).toEqual([{ size: null, color: null, stock: 7 }])
+  expect(product.variants).toMatchObject([{ size: null, color: null, stock: 7 }])
   expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
-  const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  const [entry] = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
 
@@ -109,7 +109,7 @@ test('§D a made slug steps aside for one that is taken; a name without letters 
 
 test('§D a typed slug or SKU that is taken is told beside its field, and nothing is saved', async () => {
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
-  const before = await shop.db.$count(products)
+  const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
     outcome: 'refused',
     errors: { slug: 'Another product has this slug' },
@@ -122,7 +122,7 @@ test('§D a typed slug or SKU that is taken is told beside its field, and nothin
     outcome: 'refused',
     errors: { collectionId: 'This collection is no longer there' },
   })
-  expect(await shop.db.$count(products)).toBe(before)
+  expect(await store.db.$count(products)).toBe(before)
 })
 
 test('§D an active product whose price is no number asks first', async () => {
@@ -143,7 +143,7 @@ test('§D stock is kept by size and color, each with a SKU of its own', async ()
       { size: 'M', color: 'Olive', loaded: null, stock: '4' },
     ]),
   })
-  const rows = await shop.db
+  const rows = await store.db
     .select({ sku: productVariants.sku, stock: productVariants.stock })
     .from(productVariants)
     .where(eq(productVariants.productId, id))
@@ -152,7 +152,7 @@ test('§D stock is kept by size and color, each with a SKU of its own', async ()
     { sku: 'GRID-1-M-OLIVE', stock: 4 },
     { sku: 'GRID-1-S-OLIVE', stock: 3 },
   ])
-  const [product] = await shop.db.select({ sum: products.stockQuantity }).from(products).where(eq(products.id, id))
+  const [product] = await store.db.select({ sum: products.stockQuantity }).from(products).where(eq(products.id, id))
   expect(product?.sum).toBe(7)
 })
 
@@ -163,7 +163,7 @@ test('a size whose SKU would be another product’s is told beside the SKU, and 
     outcome: 'refused',
     errors: { sku: 'With sizes and colors behind it, this SKU is the same as another product’s' },
   })
-  expect(await shop.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
+  expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })
 
 test('a form opened before a sale does not bring sold pieces back', async () => {
@@ -171,7 +171,7 @@ test('a form opened before a sale does not bring sold pieces back', async () => 
   const loaded = await load(id)
   await sell(id, 2)
   expect((await edit(id, { name: 'Renamed meanwhile' }, loaded)).outcome).toBe('saved')
-  expect((await load(id)).variants).toEqual([{ size: null, color: null, stock: 3 }])
+  expect((await load(id)).variants).toMatchObject([{ size: null, color: null, stock: 3 }])
 })
 
 test('a change of stock counts from what was loaded, and is refused where it no longer fits', async () => {
@@ -208,13 +208,13 @@ test('§7 a product that is gone is not found', async () => {
 
 test('§D choosing a collection makes the product its member; leaving one that staff did not place it in ends that', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
-  await shop.db.insert(collections).values([
+  await store.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },
     { id: silk, name: 'Silk', slug: 'silk' },
   ])
   const id = await create({ collectionId: linen })
   const members = () =>
-    shop.db
+    store.db
       .select({ collectionId: collectionProducts.collectionId })
       .from(collectionProducts)
       .where(eq(collectionProducts.productId, id))
@@ -222,7 +222,7 @@ test('§D choosing a collection makes the product its member; leaving one that s
   expect(await members()).toEqual([{ collectionId: linen }])
   await edit(id, { collectionId: silk })
   expect(await members()).toEqual([{ collectionId: silk }])
-  await shop.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, id))
+  await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, id))
   await edit(id, { collectionId: '' })
   expect(await members()).toEqual([{ collectionId: silk }])
   expect((await load(id)).collectionId).toBeNull()
@@ -230,7 +230,7 @@ test('§D choosing a collection makes the product its member; leaving one that s
 
 async function withImages(): Promise<Id<'product'>> {
   const id = await create()
-  await shop.db.insert(productImages).values(
+  await store.db.insert(productImages).values(
     ['front', 'back', 'detail'].map((alt, displayOrder) => ({
       productId: id,
       url: `/media/${alt}.jpg`,
@@ -251,7 +251,7 @@ const sent = (...list: (string | { publicId: string; alt?: string; color?: strin
 
 async function upload(name: string): Promise<string> {
   const publicId = `products/${name}-${newId()}`
-  await shop.db
+  await store.db
     .insert(uploads)
     .values({ publicId, url: `/media/${publicId}.jpg`, width: 1600, height: 2000, bytes: 100_000, staffId })
   return publicId
@@ -281,7 +281,7 @@ test('§3 §7 uploads become images, of a new product too, with the address and 
     images: sent({ publicId: front, alt: 'Top in Olive, front', color: 'Olive' }, { publicId: back, color: 'Red' }),
   })
   const rows = () =>
-    shop.db.select().from(productImages).where(eq(productImages.productId, id)).orderBy(productImages.displayOrder)
+    store.db.select().from(productImages).where(eq(productImages.productId, id)).orderBy(productImages.displayOrder)
   expect(await rows()).toMatchObject([
     { publicId: front, url: `/media/${front}.jpg`, width: 1600, alt: 'Top in Olive, front', color: 'Olive' },
     { publicId: back, height: 2000, alt: '', color: null, isPrimary: false, displayOrder: 1 },
@@ -294,7 +294,7 @@ test('§3 §7 uploads become images, of a new product too, with the address and 
     { id: before?.id, publicId: front, isPrimary: false },
     { publicId: side },
   ])
-  const log = await shop.db
+  const log = await store.db
     .select({ changes: auditLog.changes })
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
@@ -311,15 +311,15 @@ test('an image that was never uploaded, or was swept away, is named, and nothing
   expect((await load(id)).name).not.toBe('Not saved')
   expect((await load(id)).images).toHaveLength(3)
   expect(await save(null, { name: 'No such product', images: sent(missing) })).toMatchObject({ outcome: 'refused' })
-  expect(await shop.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
+  expect(await store.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
 test('§2 §7 deleting writes the stock off and leaves the ledger and the log standing', async () => {
   const id = await create({ sku: 'GONE-1', stock: '6' })
-  expect(await deleteProduct(shop.db, id, staffId)).toBe(true)
-  expect(await findStockedProduct(shop.db, id)).toBeNull()
-  expect(await shop.db.$count(productVariants, eq(productVariants.productId, id))).toBe(0)
-  const rows = await shop.db
+  expect(await deleteProduct(store.db, id, staffId)).toBe(true)
+  expect(await findStockedProduct(store.db, id)).toBeNull()
+  expect(await store.db.$count(productVariants, eq(productVariants.productId, id))).toBe(0)
+  const rows = await store.db
     .select({ delta: stockMovements.delta, productId: stockMovements.productId })
     .from(stockMovements)
     .where(eq(stockMovements.sku, 'GONE-1'))
@@ -328,13 +328,13 @@ test('§2 §7 deleting writes the stock off and leaves the ledger and the log st
     { delta: 6, productId: null },
     { delta: -6, productId: null },
   ])
-  expect(await shop.db.$count(auditLog, and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.delete')))).toBe(1)
-  expect(await deleteProduct(shop.db, id, staffId)).toBe(false)
+  expect(await store.db.$count(auditLog, and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.delete')))).toBe(1)
+  expect(await deleteProduct(store.db, id, staffId)).toBe(false)
 })
 
 test('§2 §7 §D the list filters, searches and sorts; wildcards are taken as they are', async () => {
   const collection = newId<'collection'>()
-  await shop.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
+  await store.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
   const marked = await create({
     collectionId: collection,
     name: 'Zz 100% Silk_Top',
@@ -352,7 +352,7 @@ test('§2 §7 §D the list filters, searches and sorts; wildcards are taken as t
     price: '5',
   })
   const list = async (query: string) =>
-    (await listProductRows(shop.db, readProductListQuery(new URLSearchParams(query)), initialSettings)).rows.map(
+    (await listProductRows(store.db, readProductListQuery(new URLSearchParams(query)), initialSettings)).rows.map(
       ({ sku }) => sku,
     )
   expect(await list('q=zz&sort=name&dir=asc')).toEqual(['ZZ-1', 'ZZ-2'])
@@ -367,16 +367,16 @@ test('§2 §7 §D the list filters, searches and sorts; wildcards are taken as t
   expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // the newest first
   expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // behind the last page is the last page
   expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // by its slug
-  expect((await listLowStock(shop.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
+  expect((await listLowStock(store.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
 
-  expect(await showOnHomepage(shop.db, marked, true, staffId)).toBe(true)
+  expect(await setShowOnHomepage(store.db, marked, true, staffId)).toBe(true)
   expect(await list('q=zz&show=homepage')).toEqual(['ZZ-1'])
   expect(await list('q=zz&show=not-homepage')).toEqual(['ZZ-2'])
-  expect(await showOnHomepage(shop.db, newId(), true, staffId)).toBe(false)
+  expect(await setShowOnHomepage(store.db, newId(), true, staffId)).toBe(false)
 })
 
 test('a list shows the featured image of each product', async () => {
   const id = await withImages()
-  const { rows } = await listProductRows(shop.db, readProductListQuery(new URLSearchParams()), initialSettings)
+  const { rows } = await listProductRows(store.db, readProductListQuery(new URLSearchParams()), initialSettings)
   expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { copyProduct } from '#app/features/catalog/admin/products/product-copy.server.ts'
 import {
+  constraintErrors,
   findEditableProduct,
   insertProduct,
   listEditableProducts,
-  refusedByDatabase,
   updateProduct,
 } from '#app/features/catalog/admin/products/product-form.server.ts'
-import { type ImagesSaved, saveImages } from '#app/features/catalog/admin/products/product-images.server.ts'
+import { type SaveImagesResult, saveImages } from '#app/features/catalog/admin/products/product-images.server.ts'
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -23,12 +23,10 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 /** A product as its form shows it, or null. */
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
   const [product] = await listStockedProducts(db, [id])
-  return product
-    ? { ...product, variants: product.variants.map(({ size, color, stock }) => ({ size, color, stock })) }
-    : null
+  return product ?? null
 }
 
-export type ListedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
+export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
 
 /** The same for many products, with the SKUs of their rows of stock, in no certain sequence; what is gone is left out. */
 export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
@@ -40,11 +38,11 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
   }))
 }
 
-export type ProductSaved =
+export type SaveProductResult =
   | { readonly outcome: 'saved'; readonly id: Id<'product'> }
   | { readonly outcome: 'not-found' }
   /**
-   * Nobody agreed yet: `loss` null, that an active product whose price is no number shall cost nothing; otherwise, that so
+   * No one agreed yet: `loss` null, that an active product whose price is no number must cost nothing; otherwise, that so
    * many pieces go with what is removed from its grid.
    */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
@@ -54,7 +52,7 @@ export type ProductSaved =
 
 const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
 
-class ProductNotSaved extends Rollback<ProductSaved> {}
+class ProductNotSaved extends Rollback<SaveProductResult> {}
 
 /** Saves a new product (`id` null) or an existing one, with its images and its stock; nothing of it unless all. */
 export async function saveProduct(
@@ -63,14 +61,14 @@ export async function saveProduct(
   input: ProductInput,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<ProductSaved> {
+): Promise<SaveProductResult> {
   if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', id: saved }
   } catch (error) {
     if (error instanceof ProductNotSaved) return error.result
-    const errors = refusedByDatabase(error)
+    const errors = constraintErrors(error)
     if (!errors) throw error
     return { outcome: 'refused', errors }
   }
@@ -123,8 +121,8 @@ function stockChange(before: readonly Row[], after: readonly Row[]): { from: num
 const CHANGED_MEANWHILE =
   'This product was saved while you were working on it: by somebody else, or by you where no answer came. Where you changed nothing, what is saved is shown now; what you typed is kept. Look it over and save again.'
 
-/** Answers whether the images changed. */
-function refuseMissing(images: ImagesSaved): boolean {
+/** Returns whether the images changed. */
+function refuseMissing(images: SaveImagesResult): boolean {
   if (images.outcome === 'saved') return images.isChanged
   const message = `Image ${images.number} is no longer there. Remove it, upload it again and save.`
   throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
@@ -138,13 +136,13 @@ function refuseConflict(stock: StockEditResult): void {
   throw new ProductNotSaved(conflict({ stock: message }))
 }
 
-function conflict(errors: FieldErrors): ProductSaved {
+function conflict(errors: FieldErrors): SaveProductResult {
   return { outcome: 'conflict', errors }
 }
 
 /**
  * Deletes a product. Orders keep their lines as they were sold; what was in stock is written off in the ledger first.
- * Answers whether there was such a product.
+ * Returns whether there was such a product.
  */
 export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
@@ -166,7 +164,7 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
 const ATTEMPTS = 3
 
 /**
- * Makes a draft that is like a product but for its stock, which is 0: see `copyProduct`. Answers the copy's id, or null
+ * Makes a draft that is like a product but for its stock, which is 0: see `copyProduct`. Returns the copy's id, or null
  * where there is no such product.
  */
 export async function duplicateProduct(
@@ -180,7 +178,7 @@ export async function duplicateProduct(
       return await withTx(db, (tx) => duplicate(tx, id, staffId, now))
     } catch (error) {
       // Two copies at once chose the same slug or SKU: the second one sees the first now.
-      if (attempt === ATTEMPTS || !refusedByDatabase(error)) throw error
+      if (attempt === ATTEMPTS || !constraintErrors(error)) throw error
     }
   }
 }

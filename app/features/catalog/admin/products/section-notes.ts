@@ -1,4 +1,4 @@
-import { cellKey, type ProductDraft, pieces } from '#app/features/catalog/admin/products/product-draft.ts'
+import { cellKey, type ProductDraft, parseUnits } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
@@ -68,8 +68,8 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
   if (stockKind === 'number' && stock.trim() === '') return 'No stock yet'
   const units =
     stockKind === 'number'
-      ? pieces(stock)
-      : gridCells(sizes, colors).reduce((sum, cell) => sum + pieces(cells[cellKey(cell)]), 0)
+      ? parseUnits(stock)
+      : gridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
   const counted = `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
   return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`], '')
 }

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { cellKey, pieces } from '#app/features/catalog/admin/products/product-draft.ts'
+import { cellKey, parseUnits } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -21,7 +21,7 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
   const textAt = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
   const sum = (of: readonly { size: string | null; color: string | null }[]) =>
-    formatNumber(of.reduce((total, { size, color }) => total + pieces(textAt(size, color)), 0))
+    formatNumber(of.reduce((total, { size, color }) => total + parseUnits(textAt(size, color)), 0))
 
   const focusCell = (row: number, column: number): boolean => {
     const target = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`)

@@ -4,12 +4,12 @@ import { addImage } from '#app/features/catalog/admin/image-list.ts'
 import {
   adoptTyped,
   draftOf,
-  type FormProduct,
   rebase,
+  renameColor,
   withName,
-  withRenamedColor,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { errorIn } from '#app/lib/form.ts'
@@ -19,8 +19,8 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: somebody deleted the product meanwhile, so that what is typed can only become a new one. `loss`: see below. */
-export type ProductResult = FormResult<FormProduct> & { readonly isGone?: boolean; readonly loss?: Loss | null }
+/** `isGone`: someone deleted the product in the meantime, so that what is typed can only become a new one. `loss`: see below. */
+export type ProductResult = FormResult<StockedProduct> & { readonly isGone?: boolean; readonly loss?: Loss | null }
 
 /** Pieces that would go with what is removed from the grid; with `of` empty, what a new grid holds fewer. */
 export type Loss = {
@@ -45,15 +45,15 @@ const MESSAGES = {
 
 /** The state of a product's form, with its uploads. */
 export function useProductForm(
-  product: FormProduct | null,
+  product: StockedProduct | null,
   currency: StoreCurrency,
-  answer: ProductResult | undefined,
+  outcome: ProductResult | undefined,
 ) {
   const schema = useMemo(() => productInput(currency), [currency])
-  const draftIn = useCallback((saved: FormProduct | null) => draftOf(saved, currency), [currency])
+  const draftIn = useCallback((saved: StockedProduct | null) => draftOf(saved, currency), [currency])
   const form = useFormDraft({
     loaded: product,
-    result: answer,
+    result: outcome,
     schema,
     draftOf: draftIn,
     adopt: adoptTyped,
@@ -62,7 +62,7 @@ export function useProductForm(
   })
   const { draft, set, setDraft, element, errors } = form
   const [isGone, setGone] = useState(false)
-  if (answer?.isGone && !isGone) setGone(true)
+  if (outcome?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
   const [toast, notify] = [useToast(), useToast()] // of their own: a note on one image replaces no error of another
   const agreed = useRef<Readonly<Record<string, string>>>({}) // to what was asked since the form was last sent by itself
@@ -73,7 +73,7 @@ export function useProductForm(
     for (const [confirmed, as] of Object.entries(agreed.current)) data.set(confirmed, as)
     submit(data, { method: 'post' })
   }
-  const loss = (form.isConfirming && answer?.loss) || null
+  const loss = (form.isConfirming && outcome?.loss) || null
 
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, `products/${draft.name}`, sending),
@@ -127,12 +127,12 @@ export function useProductForm(
       uploads.clear()
       form.discard()
     },
-    /** What is asked: whether it shall cost nothing, or pieces shall be lost. */
+    /** What is asked: whether it must cost nothing, or pieces must be lost. */
     asksForPrice: form.isConfirming && !loss,
     loss,
     confirmZeroPrice: () => agree('confirmZeroPrice', 'yes'),
     confirmLoss: () => agree('writeOff', String(loss?.units)),
-    renameColor: (from: string, to: string) => setDraft((typed) => withRenamedColor(typed, from, to)),
+    renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
     /** Not before every upload has ended: what is on its way would be missing. */
     onSubmit: (event: FormEvent) => {
       agreed.current = {}

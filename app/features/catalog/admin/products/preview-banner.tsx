@@ -8,7 +8,7 @@ const SAYS: Readonly<Record<ProductStatus, string>> = {
 }
 
 /** Above a product's page that staff look at: what it is, and the way back. Stays in sight below the header. */
-export function PreviewStrip({ productId, status }: { productId: string; status: ProductStatus }) {
+export function PreviewBanner({ productId, status }: { productId: string; status: ProductStatus }) {
   return (
     <aside
       aria-label="Preview"

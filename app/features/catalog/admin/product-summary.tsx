@@ -1,17 +1,17 @@
-import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { formatMoney } from '#app/features/money/money.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type ListedProductProps = {
-  readonly product: ListedProduct
+  readonly product: ProductChoice
   readonly error?: string | undefined
   /** Of its error: an error summary leads here. */
   readonly errorId?: string
 }
 
 /** A product in a list of the admin: image, name, price; its status only where shoppers do not see it. */
-export function ListedProductDetails({ product, error, errorId }: ListedProductProps) {
+export function ProductSummary({ product, error, errorId }: ListedProductProps) {
   const { name, price, status, sizedImageUrl } = product
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -10,17 +10,17 @@ type StockLossProps = {
   readonly onConfirm: () => void
 }
 
-/** Asks before pieces are lost with a size or color that somebody took off the product. */
+/** Asks before units are lost with a size or color that someone took off the product. */
 export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
-  const pieces = loss?.units === 1 ? '1 piece' : `${formatNumber(loss?.units ?? 0)} pieces`
+  const count = loss?.units === 1 ? '1 piece' : `${formatNumber(loss?.units ?? 0)} pieces`
   const names =
     loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
     []
   return (
     <AlertDialog
       open={loss !== null}
-      title={`Write off ${pieces}?`}
-      confirmLabel={`Save and write off ${pieces}`}
+      title={`Write off ${count}?`}
+      confirmLabel={`Save and write off ${count}`}
       busy={isSaving}
       busyLabel="Saving..."
       onCancel={onCancel}
@@ -28,7 +28,7 @@ export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLo
     >
       {names.length > 0
         ? `You removed what is still in stock: ${names.join('; ')}. The pieces leave the stock, and its history says so.`
-        : `The grid holds ${pieces} fewer than were kept as one number. They leave the stock, and its history says so.`}
+        : `The grid holds ${count} fewer than were kept as one number. They leave the stock, and its history says so.`}
     </AlertDialog>
   )
 }

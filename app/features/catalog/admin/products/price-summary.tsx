@@ -5,7 +5,7 @@ import { productPrice } from '#app/features/catalog/pricing.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 
 /** What the prices come to while they are typed: what the store will show, and what is earned. */
-export function PriceReadout({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
+export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
   const price = parseMoney(draft.price, currency)
   const minor = (text: string) => parseMoney(text, currency)?.minor ?? null
   const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }

@@ -19,7 +19,7 @@ const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
 type ProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
 
 /** Whether a product is for sale, where it belongs, and its place on the homepage. */
-export function ProductSide({ form, collections }: ProductSideProps) {
+export function ProductSidebar({ form, collections }: ProductSideProps) {
   const { draft, field, toggle } = form
   return (
     <>

@@ -1,21 +1,21 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { type BulkSubject, MAX_AT_ONCE, type Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type NamedSubject = BulkSubject & { readonly id: Id<'product'>; readonly name: string }
+type NamedProduct = BulkProduct & { readonly id: Id<'product'>; readonly name: string }
 
 /**
  * The products of a condition, by id, one more than can be changed at once where there are that many. `isLocked`: in a
- * transaction, until which ends nobody else changes them. `withCollections`: with all that they are in.
+ * transaction, until which ends no one else changes them. `withCollections`: with all that they are in.
  */
-export async function listSubjects(
+export async function listBulkProducts(
   db: Database,
   which: SQL | undefined,
   { isLocked, withCollections }: { readonly isLocked: boolean; readonly withCollections: boolean },
-): Promise<readonly NamedSubject[]> {
+): Promise<readonly NamedProduct[]> {
   const query = db
     .select({
       id: products.id,
