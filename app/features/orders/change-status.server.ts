@@ -32,27 +32,26 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** What staff set on an order. */
 export type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 
-/** Names the state that a form or a list was made from. */
+/** Identifies the state that a form or a list was loaded with. */
 export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
   return versionOf([status, trackingNumber])
 }
 
-/**
- * `changed`: what someone else made of it since `version`. `short`: the lines, by name, of which there is no longer
- * enough to take up a cancelled order again.
- */
+/** A line with fewer units `left` in stock than it needs. */
+export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
+
+/** `changed`: the state that someone else saved since `version`. `short`: why a cancelled order cannot be reopened. */
 export type StatusChanged =
   | 'saved'
   | 'not-found'
   | { readonly changed: Fulfillment }
-  | { readonly short: readonly { readonly productName: string; readonly variantName: string; readonly left: number }[] }
+  | { readonly short: readonly ShortLine[] }
 
 /**
- * `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. `refund`: with a status that
- * offers it, what is left of what was paid is refunded as well.
+ * Without `trackingNumber` it stays the same; without `version` any state is overwritten. `refund`: also refund what is left
+ * of the payment, if the status offers it.
  */
 type StatusChange = {
   readonly status: OrderStatus
@@ -62,9 +61,8 @@ type StatusChange = {
 }
 
 /**
- * Sets an order's status and tracking number, from any status to any other, with the effects that the table of statuses
- * names (`effectsOf`), the events and an entry in the audit log. Taking units again may fail with nothing changed
- * (docs/rules.md, Orders). Opens its own transaction.
+ * Changes an order's status and tracking number, with the effects of `effectsOf`, events and an audit entry, or changes
+ * nothing (docs/rules.md, Orders). Opens its own transaction.
  */
 export async function changeStatus(
   db: Database,
@@ -74,28 +72,27 @@ export async function changeStatus(
   now: Date = new Date(),
 ): Promise<StatusChanged> {
   return await withTx(db, async (tx) => {
-    const planned = await planChange(tx, id, change)
-    return 'before' in planned ? await writeChange(tx, id, planned, change, actor, now) : planned.outcome
+    const plan = await planChange(tx, id, change)
+    return 'outcome' in plan ? plan.outcome : await writeChange(tx, id, plan, change, actor, now)
   })
 }
 
-/** As `changeStatus`, but changes nothing and says 'to-ask' where a refund is offered and `refund` is left out. */
-export async function changeStatusOrAsk(
+/** As `changeStatus`, but changes nothing and returns 'confirm-refund' if a refund is offered and `refund` is missing. */
+export async function changeStatusOrConfirm(
   db: Database,
   id: Id<'order'>,
   change: StatusChange,
   actor: Actor,
-  now: Date = new Date(),
-): Promise<StatusChanged | 'to-ask'> {
+): Promise<StatusChanged | 'confirm-refund'> {
   return await withTx(db, async (tx) => {
-    const planned = await planChange(tx, id, change)
-    if (!('before' in planned)) return planned.outcome
-    const mustAsk = planned.effects.offersRefund && change.refund === undefined && (await restOf(tx, id))
-    return mustAsk ? 'to-ask' : await writeChange(tx, id, planned, change, actor, now)
+    const plan = await planChange(tx, id, change)
+    if ('outcome' in plan) return plan.outcome
+    const mustConfirm = plan.effects.offersRefund && change.refund === undefined && (await findRefundable(tx, id))
+    return mustConfirm ? 'confirm-refund' : await writeChange(tx, id, plan, change, actor, new Date())
   })
 }
 
-/** Cancels an order; `refund`: and refunds what is left of what was paid, also where it is cancelled already. */
+/** Cancels an order; with `refund` also refunds what is left of the payment, even if it is cancelled already. */
 export async function cancel(
   db: Database,
   id: Id<'order'>,
@@ -106,7 +103,7 @@ export async function cancel(
   return await changeStatus(db, id, { status: 'cancelled', refund }, actor, now)
 }
 
-/** Has an order that was paid packed; one that had lapsed takes its units again, or stays as it is. */
+/** Starts to process a paid order. One that was cancelled takes its units again, or stays cancelled. */
 export async function startProcessing(
   db: Database,
   id: Id<'order'>,
@@ -116,54 +113,52 @@ export async function startProcessing(
   return await changeStatus(db, id, { status: 'processing' }, actor, now)
 }
 
-type Planned = {
-  readonly before: NonNullable<Awaited<ReturnType<typeof lockStatus>>>
+type Plan = {
+  readonly before: Pick<
+    typeof orders.$inferSelect,
+    'status' | 'trackingNumber' | 'restockedAt' | 'discountId' | 'heldUntil'
+  >
   readonly after: Fulfillment
   readonly effects: StatusEffects
 }
 
-/** What is to be written for a change of the order, which is locked; or the outcome where the change is refused. */
+/** Locks the order. Returns what to write, or the outcome of a refused change. */
 async function planChange(
   tx: Database,
   id: Id<'order'>,
-  { status, trackingNumber, version }: StatusChange,
-): Promise<Planned | { readonly outcome: 'not-found' | { readonly changed: Fulfillment } }> {
-  const before = await lockStatus(tx, id)
-  if (!before) return { outcome: 'not-found' }
-  const after = { status, trackingNumber: trackingNumber ?? before.trackingNumber }
-  const isThere = before.status === status && before.trackingNumber === after.trackingNumber // by whomever
-  if (!isThere && version !== undefined && version !== fulfillmentVersion(before)) {
-    return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
-  }
-  return { before, after, effects: effectsOf(before.status, status) }
-}
-
-async function lockStatus(tx: Database, id: Id<'order'>) {
+  change: StatusChange,
+): Promise<Plan | { readonly outcome: 'not-found' | { readonly changed: Fulfillment } }> {
   const { status, trackingNumber, restockedAt, discountId, heldUntil } = orders
-  const [row] = await tx
+  const [before] = await tx
     .select({ status, trackingNumber, restockedAt, discountId, heldUntil })
     .from(orders)
     .where(eq(orders.id, id))
     .for('no key update')
-  return row ?? null
+  if (!before) return { outcome: 'not-found' }
+  const after = { status: change.status, trackingNumber: change.trackingNumber ?? before.trackingNumber }
+  const isDone = before.status === after.status && before.trackingNumber === after.trackingNumber
+  if (!isDone && change.version !== undefined && change.version !== fulfillmentVersion(before)) {
+    return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
+  }
+  return { before, after, effects: effectsOf(before.status, after.status) }
 }
 
 async function writeChange(
   tx: Database,
   id: Id<'order'>,
-  { before, after, effects }: Planned,
+  { before, after, effects }: Plan,
   { refund = false }: StatusChange,
   actor: Actor,
   now: Date,
 ): Promise<StatusChanged> {
-  const moved = before.status !== after.status
+  const isMoved = before.status !== after.status
   let statusEvent: Id<'order-event'> | null = null
-  if (moved || before.trackingNumber !== after.trackingNumber) {
-    if (moved) {
-      const short = await moveStock(tx, id, before, after.status, effects, actor)
-      if (short.length > 0) return { short } // found out before anything was written
-      await countDiscountUses(tx, before.discountId, effects.discountUses)
-    }
+  if (isMoved) {
+    const short = await moveStock(tx, id, before, after.status, effects, actor)
+    if (short.length > 0) return { short } // nothing is written yet
+    await countDiscountUses(tx, before.discountId, effects.discountUses)
+  }
+  if (isMoved || before.trackingNumber !== after.trackingNumber) {
     const { stamp, clears, endsPaymentHold } = effects
     await tx
       .update(orders)
@@ -176,26 +171,20 @@ async function writeChange(
       .where(eq(orders.id, id))
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
   }
-  if (refund && ORDER_STATUS[after.status].entering.offersRefund) await refundRest(tx, id, actor, now)
+  const amount = refund && ORDER_STATUS[after.status].entering.offersRefund ? await findRefundable(tx, id) : null
+  if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: true }, actor, now)
   if (statusEvent && effects.mail) await queueStatusMail(tx, id, effects.mail, statusEvent, actor)
   return 'saved'
 }
 
-/** Gives back what is left of what was paid, which the mail about the cancellation tells. The order is locked. */
-async function refundRest(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
-  const amount = await restOf(tx, id)
-  if (!amount) return
-  await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: true }, actor, now)
-}
-
-/** What is left of what was paid; null where that is nothing. */
-async function restOf(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | null> {
+/** What is left to refund of an order's payment, or null. */
+async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | null> {
   const order = await findOrder(tx, id)
-  const rest = order && refundable(order)
-  return rest && rest.minor > 0 ? rest : null
+  const left = order && refundable(order)
+  return left && left.minor > 0 ? left : null
 }
 
-/** Records what changed. Returns the event of the new status; null where only the tracking number is another. */
+/** Returns the event of the new status; null if only the tracking number changed. */
 async function recordEvents(
   tx: Database,
   orderId: Id<'order'>,
@@ -208,48 +197,43 @@ async function recordEvents(
   const staffId = staffOf(actor)
   const status = before.status === after.status ? null : { from: before.status, to: after.status }
   const [from, to] = [before.trackingNumber, after.trackingNumber]
-  const tracking = from === to ? null : { from, to }
-  const statusEvent = newId<'order-event'>()
+  const trackingNumber = from === to ? null : { from, to }
+  const id = newId<'order-event'>()
   const about = { orderId, staffId, createdAt }
-  await tx
-    .insert(orderEvents)
-    .values([
-      ...(status
-        ? [{ ...about, id: statusEvent, kind: 'status' as const, detail: { ...status, ...doneBy(actor) } }]
-        : []),
-      ...(tracking ? [{ ...about, kind: 'tracking' as const, detail: tracking }] : []),
-      ...(event ? [{ ...about, kind: event }] : []),
-    ])
+  const events: (typeof orderEvents.$inferInsert)[] = []
+  if (status) events.push({ ...about, id, kind: 'status', detail: { ...status, ...doneBy(actor) } })
+  if (trackingNumber) events.push({ ...about, kind: 'tracking', detail: trackingNumber })
+  if (event) events.push({ ...about, kind: event })
+  await tx.insert(orderEvents).values(events)
   await recordChange(tx, staffId, {
     action: 'order.update',
     entity: 'order',
     entityId: orderId,
-    changes: { ...(status && { status }), ...(tracking && { trackingNumber: tracking }) },
+    changes: { ...(status && { status }), ...(trackingNumber && { trackingNumber }) },
   })
-  return status && statusEvent
+  return status && id
 }
 
-/** What a new status means for the stock. Returns the lines of which there is not enough, with nothing changed. */
+/** Moves stock for a new status. Returns the lines that are short, with nothing changed. */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,
   before: { readonly restockedAt: Date | null },
   status: OrderStatus,
-  { stock, backordered }: StatusEffects,
+  { stock, backorder }: StatusEffects,
   actor: Actor,
-): Promise<{ productName: string; variantName: string; left: number }[]> {
-  const cause = { orderId, staffId: staffOf(actor), ...doneBy(actor) }
+): Promise<ShortLine[]> {
   const lines = await listStockLines(tx, orderId)
-  const locked = await lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
-  // What never went back into stock is not taken again
-  if (stock === 'take-again' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
+  const locked = await lockLines(tx, lines)
+  // Only units that were restocked are taken again
+  if (stock === 'take' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
   if (stock === 'restock') {
-    // What came back before is on the shelf already, or was not fit for it.
+    // Returned units are back in stock already, or could not be sold again
     const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
-    await restockLines(tx, locked, left, { reason: 'cancel', ...cause })
+    await restockLines(tx, locked, left, { reason: 'cancel', orderId, staffId: staffOf(actor), ...doneBy(actor) })
   }
-  if (backordered) {
-    const sign = backordered === 'owed' ? 1 : -1
+  if (backorder) {
+    const sign = backorder === 'add' ? 1 : -1
     await changeBackordered(
       tx,
       locked,
@@ -261,6 +245,10 @@ async function moveStock(
 
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
 
+function lockLines(tx: Database, lines: readonly StockLine[]): Promise<LockedStock> {
+  return lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
+}
+
 async function takeAgain(
   tx: Database,
   orderId: Id<'order'>,
@@ -268,7 +256,7 @@ async function takeAgain(
   locked: LockedStock,
   status: OrderStatus,
   actor: Actor,
-) {
+): Promise<ShortLine[]> {
   const settings = await readSettings(tx)
   const commands = lines.map((line) => ({
     variantId: findVariant(locked.variants, line)?.id ?? null,
@@ -276,7 +264,7 @@ async function takeAgain(
   }))
   const takes = await takeStock(tx, locked, commands, settings, { reason: 'reopen', orderId, staffId: staffOf(actor) })
   if (!takes) {
-    const shares = allocateStock(commands, new Map(locked.variants.map((row) => [row.id, row.stock])), settings)
+    const shares = allocateStock(commands, new Map(locked.variants.map(({ id, stock }) => [id, stock])), settings)
     return lines.flatMap(({ productName, variantName }, index) => {
       const left = shares[index]?.quantity ?? 0
       return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
@@ -291,29 +279,19 @@ async function takeAgain(
       .where(and(eq(orderItems.id, line.id), eq(orderItems.orderId, orderId)))
   }
   if (!isUnshipped(status)) {
-    const own = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
-    await changeBackordered(tx, await lockAllStock(tx, [...new Set(lines.map((line) => line.productId))]), own)
+    const uncounted = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
+    await changeBackordered(tx, await lockLines(tx, lines), uncounted)
   }
   return []
 }
 
-/** What the lines took off the shelf, still owe, and got back. Products that were deleted have no shelf. */
+/** The lines of an order with their stock, without those of deleted products. */
 async function listStockLines(tx: Database, orderId: Id<'order'>) {
+  const { id, productId, productName, variantName, size, color, sku, stockTaken, backordered, returned } = orderItems
   const rows = await tx
-    .select({
-      id: orderItems.id,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      variantName: orderItems.variantName,
-      size: orderItems.size,
-      color: orderItems.color,
-      sku: orderItems.sku,
-      taken: orderItems.stockTaken,
-      backordered: orderItems.backordered,
-      returned: orderItems.returned,
-    })
+    .select({ id, productId, productName, variantName, size, color, sku, taken: stockTaken, backordered, returned })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  return rows.flatMap(({ productId, ...row }) => (productId ? [{ ...row, productId }] : []))
+  return rows.flatMap((row) => (row.productId ? [{ ...row, productId: row.productId }] : []))
 }

@@ -4,7 +4,6 @@ import {
   type CancelledBy,
   cancelledMail,
   confirmationMail,
-  type OrderForMail,
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
@@ -18,9 +17,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
-// Each is called in the transaction of what it tells about. An order whose personal data was erased gets no mail.
+// Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
-/** The confirmation to the shopper: one for each order, however often it is asked for. For an order that is paid. */
+/** Queues the confirmation of a paid order, once for each order. */
 export async function queueConfirmation(
   tx: Database,
   order: Order,
@@ -31,10 +30,7 @@ export async function queueConfirmation(
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
 
-/**
- * What a shopper is told of a new status. `eventId` is the event of the change, so each real change is one mail. The order
- * has that status already.
- */
+/** Queues the mail of a new status, which the order already has: one for each `eventId`, the event of the change. */
 export async function queueStatusMail(
   tx: Database,
   orderId: Id<'order'>,
@@ -42,22 +38,21 @@ export async function queueStatusMail(
   eventId: Id<'order-event'>,
   actor: Actor,
 ): Promise<void> {
-  const reported = await orderForMail(tx, orderId)
-  if (!reported) return
-  const { order, settings } = reported
-  const content = mail === 'order-shipped' ? shippedMail(reported) : cancelledMail(reported, cancelledBy(order, actor))
+  const mailed = await findOrderForMail(tx, orderId)
+  if (!mailed) return
+  const { order, settings } = mailed
+  const content = mail === 'order-shipped' ? shippedMail(mailed) : cancelledMail(mailed, cancelledBy(order, actor))
   await queue(tx, `${mail}:${orderId}:${eventId}`, order, settings, content)
 }
 
-/** That money of an order was given back; to be called once the order counts it. One mail for each refund. */
+/** Queues the mail of a refund, which the order already counts: one for each refund. */
 export async function queueRefundMail(
   tx: Database,
   orderId: Id<'order'>,
   { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money<'USD'> },
 ): Promise<void> {
-  const reported = await orderForMail(tx, orderId)
-  if (reported)
-    await queue(tx, `refund:${orderId}:${id}`, reported.order, reported.settings, refundMail(reported, amount))
+  const mailed = await findOrderForMail(tx, orderId)
+  if (mailed) await queue(tx, `refund:${orderId}:${id}`, mailed.order, mailed.settings, refundMail(mailed, amount))
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
@@ -65,21 +60,17 @@ function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
   return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
 }
 
-/** The order as it stands in this transaction. */
-async function orderForMail(tx: Database, orderId: Id<'order'>) {
+async function findOrderForMail(tx: Database, orderId: Id<'order'>) {
   const order = await findOrder(tx, orderId)
   if (!order) return null
   const [lines, settings] = [await listOrderItems(tx, orderId), await readSettings(tx)]
-  return { order, lines, settings, store: mailingStore(settings) } satisfies OrderForMail & {
-    settings: Settings
-    order: Order
-  }
+  return { order, lines, settings, store: mailingStore(settings) }
 }
 
 async function queue(
   tx: Database,
   event: string,
-  { id, customerEmail }: Pick<Order, 'id' | 'customerEmail'>,
+  { id, customerEmail }: Order,
   settings: Settings,
   content: MailContent,
 ): Promise<void> {

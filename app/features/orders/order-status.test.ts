@@ -10,10 +10,11 @@ import {
   type StatusEffects,
   UNSHIPPED_STATUSES,
 } from '#app/features/orders/order-status.ts'
+import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 
 const NONE: StatusEffects = {
   stock: null,
-  backordered: null,
+  backorder: null,
   discountUses: 0,
   stamp: null,
   clears: null,
@@ -31,31 +32,31 @@ const CANCELS = {
   endsPaymentHold: true,
   offersRefund: true,
 } as const
-const REOPENS = { stock: 'take-again', discountUses: 1, clears: 'restockedAt' } as const
-const SETTLES = { backordered: 'settled' } as const
-const OWES = { backordered: 'owed' } as const
+const REOPENS = { stock: 'take', discountUses: 1, clears: 'restockedAt' } as const
+const UNCOUNTS = { backorder: 'remove' } as const
+const BACKORDERS = { backorder: 'add' } as const
 
 /** A row is the status before, a column the one after. */
 const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial<StatusEffects>>>>> = {
   pending: {
     pending: {},
     processing: {},
-    shipped: { ...SHIPS, ...SETTLES },
-    delivered: SETTLES,
-    cancelled: { ...CANCELS, ...SETTLES },
+    shipped: { ...SHIPS, ...UNCOUNTS },
+    delivered: UNCOUNTS,
+    cancelled: { ...CANCELS, ...UNCOUNTS },
   },
   processing: {
     pending: {},
     processing: {},
-    shipped: { ...SHIPS, ...SETTLES },
-    delivered: SETTLES,
-    cancelled: { ...CANCELS, ...SETTLES },
+    shipped: { ...SHIPS, ...UNCOUNTS },
+    delivered: UNCOUNTS,
+    cancelled: { ...CANCELS, ...UNCOUNTS },
   },
-  shipped: { pending: OWES, processing: OWES, shipped: {}, delivered: {}, cancelled: CANCELS },
-  delivered: { pending: OWES, processing: OWES, shipped: SHIPS, delivered: {}, cancelled: CANCELS },
+  shipped: { pending: BACKORDERS, processing: BACKORDERS, shipped: {}, delivered: {}, cancelled: CANCELS },
+  delivered: { pending: BACKORDERS, processing: BACKORDERS, shipped: SHIPS, delivered: {}, cancelled: CANCELS },
   cancelled: {
-    pending: { ...REOPENS, ...OWES },
-    processing: { ...REOPENS, ...OWES },
+    pending: { ...REOPENS, ...BACKORDERS },
+    processing: { ...REOPENS, ...BACKORDERS },
     shipped: { ...REOPENS, ...SHIPS },
     delivered: REOPENS,
     cancelled: {},
@@ -69,7 +70,7 @@ describe('what a change of status does', () => {
   })
 })
 
-test('the statuses in the order of an order’s life, and those whose parcel is still here', () => {
+test('statuses are listed in the order of an order’s life, with the unshipped ones', () => {
   expect(ORDER_STATUSES).toEqual(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
   expect(UNSHIPPED_STATUSES).toEqual(['pending', 'processing'])
 })
@@ -80,9 +81,10 @@ test.each<[OrderStatus, string, string | null, string | null]>([
   ['shipped', 'Shipped', 'Shipped', 'Ready to collect'],
   ['delivered', 'Delivered', 'Delivered', 'Collected'],
   ['cancelled', 'Cancelled', null, null],
-])('%s is called %s, and on the timeline %s, or %s where it is collected', (status, label, step, collected) => {
-  const { delivery, pickup, ...row } = ORDER_STATUS[status]
-  expect([row.label, delivery.step, { ...delivery, ...pickup }.step]).toEqual([label, step, collected])
+])('%s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
+  const { delivery, pickup } = serverOrderText
+  const steps = [delivery[status].step, { ...delivery[status], ...pickup[status] }.step]
+  expect([ORDER_STATUS[status].label, ...steps]).toEqual([label, step, collected])
 })
 
 test.each<[PaymentStatus, string, boolean, boolean]>([
@@ -91,7 +93,7 @@ test.each<[PaymentStatus, string, boolean, boolean]>([
   ['failed', 'Not paid in time', false, false],
   ['partly_refunded', 'Partly refunded', true, true],
   ['refunded', 'Refunded', true, false],
-])('a payment that is %s is called %s; charged: %s, refundable: %s', (status, label, isCharged, isRefundable) => {
+])('the payment status %s has the label %s; charged: %s, refundable: %s', (status, label, isCharged, isRefundable) => {
   expect(PAYMENT_STATUS[status]).toMatchObject({ label, isCharged, isRefundable })
   expect(PAYMENT_STATUSES).toContain(status)
 })

@@ -11,7 +11,7 @@ const COMPONENTS = [
   'app/features/orders/shopper/**/*.tsx',
   'app/ui/*.tsx',
 ]
-const MESSAGES = 'app/{ui,features/*}/messages/en.ts'
+const MESSAGES = 'app/{ui,features/*}/messages/en{,.server}.ts'
 /** Attributes and properties whose texts are shown or read aloud. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
@@ -75,7 +75,9 @@ function literalTexts(file: string, source: string): string[] {
 
 /** Where a module reads messages outside of any function. */
 function readEarly(file: string, source: string): string[] {
-  const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text\.ts'/g)].map(([, name]) => name)
+  const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
+    ([, name]) => name,
+  )
   if (spaces.length === 0) return []
   const found: string[] = []
   let depth = 0
@@ -104,7 +106,7 @@ function parse(file: string, source: string) {
 
 /** The module that names the messages in the language of the page. */
 function switchOf(file: string): string {
-  return globSync(file.replace('messages/en.ts', '*-text.ts'))[0] ?? ''
+  return globSync(file.replace('messages/en', '*-text'))[0] ?? ''
 }
 
 function isUsedWithin(file: string, name: string | undefined): boolean {

@@ -1,6 +1,10 @@
 import { type FormOrder, type OrderResult, STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { addressCorrection, orderInput } from '#app/features/orders/admin/order-input.ts'
-import { changeStatusOrAsk, fulfillmentVersion, type StatusChanged } from '#app/features/orders/change-status.server.ts'
+import {
+  changeStatusOrConfirm,
+  fulfillmentVersion,
+  type StatusChanged,
+} from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
@@ -44,11 +48,11 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
   if (!input.ok) return refuse(input.errors, 400)
   const { refund, ...command } = input.value
   const change = { ...command, ...(refund && { refund: refund === 'yes' }) }
-  const updated = await changeStatusOrAsk(db, id, change, staffId)
+  const updated = await changeStatusOrConfirm(db, id, change, staffId)
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
-  if (updated === 'to-ask') return refuse({ status: NOT_REQUESTED }, 409, order)
+  if (updated === 'confirm-refund') return refuse({ status: NOT_REQUESTED }, 409, order)
   if ('changed' in updated) return refuse({ '': concurrentText(updated.changed) }, 409, order)
   return refuse({ status: shortText(updated.short) }, 409)
 }

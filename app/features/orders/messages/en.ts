@@ -82,6 +82,11 @@ export const hourOver = 'The hour in which you could change your order is over.'
 export const changeable = (withAddress: boolean) =>
   `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
 export const until = 'Until'
+/** In whole minutes, rounded down. */
+export const timeLeft = (ms: number) => {
+  const minutes = Math.floor(ms / 60_000)
+  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+}
 export const cancelQuestion = 'Cancel this order?'
 export const cancelConsequence = (isPaid: boolean) =>
   `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
@@ -94,17 +99,3 @@ export const countryStays =
 export const saving = 'Saving...'
 export const saveAddress = 'Save address'
 export const checkFields = 'Please check these fields'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
-// Why it cannot be changed
-export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
-} as const
-export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
-} as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const correctedMeanwhile =
-  'The address was corrected meanwhile, in another window or by us. What you changed is still here: look at it, then save again.'

@@ -5,7 +5,6 @@ import { OrderAddress } from '#app/features/orders/shopper/order-page-address.ts
 import { OrderCancel } from '#app/features/orders/shopper/order-page-cancel.tsx'
 import { ORDER_NEWS } from '#app/features/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
-import { timeLeftText } from '#app/features/orders/shopper/time-left.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderChangesProps = { readonly order: OrderPage; readonly result: ShopperResult | undefined }
@@ -35,7 +34,7 @@ export function OrderChanges({ order, result }: OrderChangesProps) {
               {`${orderText.until} `}
               <LocalTime at={until} />
             </span>
-            <span className="block">{timeLeftText(left)}</span>
+            <span className="block">{orderText.timeLeft(left)}</span>
           </p>
           {!order.isErased && <OrderAddress order={order} result={result} />}
           <div className="mt-4 border-t border-line">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrderLink, orderPath } from '#app/features/orders/order-link.ts'
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import {
   awaitsPayment,
   changeableUntil,
@@ -10,7 +11,6 @@ import {
   progressOf,
   trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
-import { timeLeftText } from '#app/features/orders/shopper/time-left.ts'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(createdAt.getTime() + ms)
@@ -167,7 +167,7 @@ const times = [
   [0, 'less than a minute left'],
 ] as const
 test.each(times)('%i ms are "%s"', (ms, words) => {
-  expect(timeLeftText(ms)).toBe(words)
+  expect(orderText.timeLeft(ms)).toBe(words)
 })
 
 const numbers = [

@@ -4,22 +4,21 @@ import {
   ORDER_STATUS,
   ORDER_STATUSES,
   type OrderStatus,
-  PAYMENT_STATUS,
   type PaymentStatus,
-  shopperTexts,
 } from '#app/features/orders/order-status.ts'
+import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
-// What the order's own page says and allows, out of the order alone (docs/rules.md, The order's own page).
+// What the order's own page shows and allows (docs/rules.md, The order's own page).
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Until when the shopper can cancel an order or correct its address, as long as it has not left. */
+/** Until when the shopper can cancel an unshipped order or correct its address. */
 export function changeableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + HOUR_MS)
 }
 
-/** Why the shopper can change an order no more. */
+/** Why the shopper can no longer change an order. */
 export type Closed = 'cancelled' | 'left' | 'over'
 
 /** Null while the shopper can change the order. `now` is the server's. */
@@ -32,36 +31,37 @@ export function closedBy(
   return now < changeableUntil(createdAt) ? null : 'over'
 }
 
-/** A step on an order's way. `at`: when it was reached, where that is known. */
-export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
+type StatusMoment = { readonly status: OrderStatus; readonly shippingMethod: ShippingMethod }
 
-type Progress = {
-  readonly status: OrderStatus
-  readonly shippingMethod: ShippingMethod
-  readonly createdAt: Date
-  readonly fulfilledAt: Date | null
+function statusText({ status, shippingMethod }: StatusMoment) {
+  const text = serverOrderText.delivery[status]
+  return shippingMethod === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
 }
 
-/** How far an order has come, step by step; nothing for a cancelled one. `moved`: its changes of status, oldest first. */
-export function progressOf(order: Progress, moved: readonly { readonly to: string; readonly at: Date }[]): Step[] {
+/** A step of an order's timeline. `at`: when it was reached, if known. */
+export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
+
+type Progress = StatusMoment & { readonly createdAt: Date; readonly fulfilledAt: Date | null }
+
+/** The timeline of an order; empty for a cancelled one. `changes`: its changes of status, oldest first. */
+export function progressOf(order: Progress, changes: readonly { readonly to: string; readonly at: Date }[]): Step[] {
   const { status, shippingMethod, createdAt, fulfilledAt } = order
   const steps = ORDER_STATUSES.flatMap((step) => {
-    const { step: name } = shopperTexts(step, shippingMethod === 'pickup')
+    const { step: name } = statusText({ status: step, shippingMethod })
     return name === null ? [] : [{ name, step }]
   })
   const current = steps.findIndex(({ step }) => step === status)
   if (current < 0) return []
   return steps.map(({ name, step }, index) => {
-    const event = moved.findLast(({ to }) => to === step)?.at ?? null
-    const isFulfillment = ORDER_STATUS[step].entering.stamp === 'fulfilledAt'
-    const at = index === 0 ? createdAt : isFulfillment ? (fulfilledAt ?? event) : event
-    const isReached = index < current || index === steps.length - 1 // nothing comes after that
-    const state = index > current ? 'ahead' : isReached ? 'done' : 'current'
-    return { name, state, at: state === 'ahead' ? null : at }
+    if (index > current) return { name, state: 'ahead', at: null }
+    const fulfilled = ORDER_STATUS[step].entering.stamp === 'fulfilledAt' ? fulfilledAt : null
+    const at = index === 0 ? createdAt : (fulfilled ?? changes.findLast(({ to }) => to === step)?.at ?? null)
+    const isDone = index < current || index === steps.length - 1
+    return { name, state: isDone ? 'done' : 'current', at }
   })
 }
 
-type Paid = {
+type PaidOrder = {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: PaymentMethod
@@ -69,64 +69,42 @@ type Paid = {
 }
 
 /** Whether the shopper still has to pay, and stock is held for that. */
-export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<Paid, 'paymentMethod'>): boolean {
+export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<PaidOrder, 'paymentMethod'>): boolean {
   return paymentStatus === 'pending' && heldUntil !== null && status !== 'cancelled'
 }
 
-/** 'Credit card: paid' */
-export function paymentText({ status, paymentStatus, paymentMethod }: Paid): string {
-  const { shopper, shopperOfCancelled } = PAYMENT_STATUS[paymentStatus]
-  return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && shopperOfCancelled) || shopper}`
+/** Such as 'Credit card: paid'. */
+export function paymentText({ status, paymentStatus, paymentMethod }: Omit<PaidOrder, 'heldUntil'>): string {
+  const { state, cancelled } = serverOrderText.payments[paymentStatus]
+  return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && cancelled) || state}`
 }
 
-type Reported = Paid & {
+type NewsOrder = PaidOrder & {
   readonly shippingMethod: ShippingMethod
   readonly isTracked: boolean
-  /** How many pieces the order still waits for. */
+  /** Units that the order waits for. */
   readonly backordered: number
-  /** Who cancelled it; null where no one did. */
+  /** Null unless it is cancelled. */
   readonly cancelledBy: 'shopper' | 'store' | null
 }
 
-/** Where an order stands, in plain words: what is so now, and what comes next. */
-export function newsOf(order: Reported): { readonly title: string; readonly text: string } {
+/** The state of an order and what comes next, in words. */
+export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
+  const { title, text, tracked } = statusText(order)
   const isPickup = order.shippingMethod === 'pickup'
-  const { title, text, trackedText } = shopperTexts(order.status, isPickup)
   if (order.status === 'cancelled') return { title, text: cancelledText(order) }
-  if (isUnshipped(order.status)) return unshippedNews(order, isPickup, { title, text })
-  return { title, text: (order.isTracked && !isPickup && trackedText) || text }
+  if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
+  if (awaitsPayment(order)) return serverOrderText.waitingForPayment
+  const backorder = order.backordered > 0 ? serverOrderText.onBackorder(order.backordered) : ''
+  return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }
 
-function unshippedNews(
-  order: Reported,
-  isPickup: boolean,
-  { title, text }: { readonly title: string; readonly text: string },
-) {
-  if (awaitsPayment(order)) {
-    return {
-      title: 'Waiting for your payment',
-      text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
-    }
-  }
-  const then = isPickup
-    ? 'We write to you as soon as you can collect it.'
-    : 'We write to you as soon as it is on its way, with the tracking number.'
-  const waits =
-    order.backordered > 0
-      ? `${order.backordered} of your pieces ${order.backordered === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
-      : ''
-  return { title, text: waits + text + then }
+function cancelledText({ cancelledBy, paymentStatus }: NewsOrder): string {
+  if (paymentStatus === 'failed' && cancelledBy !== 'shopper') return serverOrderText.notPaidInTime
+  return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.payments[paymentStatus].afterCancelling
 }
 
-function cancelledText({ cancelledBy, paymentStatus }: Reported): string {
-  if (paymentStatus === 'failed' && cancelledBy !== 'shopper') {
-    return 'Your payment did not arrive in time. Nothing was charged.'
-  }
-  const who = cancelledBy === 'shopper' ? 'You cancelled it' : 'We cancelled it'
-  return who + PAYMENT_STATUS[paymentStatus].afterCancelling
-}
-
-/** The tracking number as a link, where staff wrote an https address; null for a plain number. */
+/** The tracking number as a link if staff entered an https URL; otherwise null. */
 export function trackingLink(trackingNumber: string): string | null {
   return /^https:\/\/[^\s\\]+$/i.test(trackingNumber) && URL.canParse(trackingNumber) ? trackingNumber : null
 }

@@ -1,24 +1,33 @@
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { addressFields } from '#app/features/orders/address-input.ts'
 import { cancel } from '#app/features/orders/change-status.server.ts'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
+import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { closedBy } from '#app/features/orders/shopper/order-page.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
-import { cancelInput, ownAddressInput } from '#app/features/orders/shopper/shopper-order-input.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** `status` is the answer's own. Null where no order has this link. */
+const incomplete = { error: () => serverOrderText.formIncomplete }
+const { country: _, ...correctable } = addressFields
+const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
+/** Without the country: shipping and tax were agreed for it. */
+const addressInput = z.strictObject(
+  { intent: z.literal('address', incomplete), version: z.string(incomplete).check(z.maxLength(100)), ...correctable },
+  incomplete,
+)
+
+/** `status` is that of the response. Null if no order has the link. */
 type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
 /**
- * Does what a form of the order's own page asks for, as long as the shopper may: within the hour, and while the order is
- * unshipped. Cancelling gives back the stock, and what was paid. `now` is the server's; it is compared on the locked order,
- * in the transaction that writes. Opens its own transaction.
+ * Cancels an order, with restock and refund, or corrects its address, as a form of its own page requests. The time limit
+ * is checked on the locked order, in the transaction that writes. Opens its own transaction.
  */
 export async function changeByShopper(
   db: Database,
@@ -37,8 +46,8 @@ async function cancelLinked(db: Database, link: string, form: FormData, now: Dat
     const order = await lockLinked(tx, link)
     if (!order) return null
     const closed = closedBy(order, now)
-    if (closed === 'cancelled') return done('cancelled') // by whomever
-    if (closed) return refuse('cancel', { '': orderText.tooLateToCancel[closed] }, 409)
+    if (closed === 'cancelled') return done('cancelled')
+    if (closed) return refuse('cancel', { '': serverOrderText.tooLateToCancel[closed] }, 409)
     const updated = await cancel(tx, order.id, { refund: true }, 'shopper', now)
     if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
     return done('cancelled')
@@ -46,36 +55,35 @@ async function cancelLinked(db: Database, link: string, form: FormData, now: Dat
 }
 
 async function correct(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
-  const input = parseForm(ownAddressInput, form)
+  const input = parseForm(addressInput, form)
   const typed = typedIn(form)
   return await withTx(db, async (tx) => {
     const order = await lockLinked(tx, link)
     if (!order) return null
     const closed = closedBy(order, now)
-    if (closed) return refuse('address', { '': orderText.tooLateToCorrect[closed] }, 409, typed)
+    if (closed) return refuse('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
     if (!input.ok) return refuse('address', input.errors, 400, typed)
     const { shippingAddress } = order
-    if (shippingAddress.address_line1 === '') return refuse('address', { '': orderText.addressErased }, 409)
+    if (shippingAddress.address_line1 === '') return refuse('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
-    return refuse('address', { '': orderText.correctedMeanwhile }, 409, typed)
+    return refuse('address', { '': serverOrderText.correctedMeanwhile }, 409, typed)
   })
 }
 
-/** The order that a link leads to, held until the transaction ends; null where there is none. */
+/** The order with a link, locked until the transaction ends; or null. */
 async function lockLinked(tx: Database, link: string) {
   const [linked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.link, link))
   return linked ? await lockOrder(tx, linked.id) : null
 }
 
-/** The texts of a form, bounded: they go back into the page that it came from. */
+/** The texts of a form, shortened: they are shown again on its page. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
-  const fields = Object.keys(ownAddressInput.shape).filter((name) => name !== 'intent' && name !== 'version')
   return Object.fromEntries(
-    fields.map((name) => {
+    Object.keys(correctable).map((name) => {
       const text = form.get(name)
       return [name, typeof text === 'string' ? text.slice(0, 1_000) : '']
     }),
