@@ -12,9 +12,9 @@ test('staff find a mail by its order, read it as the shopper does, and send it o
   await enter(page, '/admin/orders')
   await page
     .getByRole('navigation', { name: /^Orders and/ })
-    .getByRole('link', { name: 'Mails' })
+    .getByRole('link', { name: 'Emails' })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search mails' }).fill(number.toLowerCase())
   await expect(page).toHaveURL(`/admin/mails?q=${number.toLowerCase()}`)

@@ -109,7 +109,7 @@ test('where the store does not answer, it says so', async ({ page }) => {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await palette.getByRole('combobox').fill('zainab')
-  await expect(palette.getByText('The store did not answer. Type on to ask again.')).toBeVisible()
+  await expect(palette.getByText('The search failed. Continue typing to try again.')).toBeVisible()
 })
 
 test('where somebody is logged out meanwhile, it says to log in again', async ({ page, context }) => {

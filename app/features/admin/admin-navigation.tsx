@@ -17,10 +17,9 @@ import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { pressable } from '#app/ui/pressable.ts'
 
-/** Only where the store keeps messages. */
 const MESSAGES = href('/admin/messages')
 
-/** `also`: screens that belong to it, beside those below its own address. */
+/** `also`: screens of this entry whose URL does not begin with `to`. */
 const SCREENS = [
   { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, also: [] },
   { to: href('/admin/products'), label: 'Products', Icon: Shirt, also: [href('/admin/stock')] },
@@ -42,32 +41,30 @@ const SCREENS = [
   },
 ] as const
 
-/** How many messages no one has read yet; null where the store keeps none, and has no screen for them. */
+/** The number of unread messages; null if the contact inbox is off. */
 export const UnreadMessages = createContext<number | null>(null)
 
-/** The screens of this store, in the order of the navigation. */
+/** The entries of the navigation, without messages if the contact inbox is off. */
 export function useScreens() {
-  const keepsMessages = use(UnreadMessages) !== null
-  return SCREENS.filter(({ to }) => to !== MESSAGES || keepsMessages)
+  const hasInbox = use(UnreadMessages) !== null
+  return SCREENS.filter(({ to }) => to !== MESSAGES || hasInbox)
 }
 
-/** The id of the navigation beside the screens: without scripts a link to it opens it on phones. */
-export const NAVIGATION = 'navigation'
+/** Without JavaScript, a link to this id opens the navigation on phones. */
+export const NAVIGATION_ID = 'navigation'
 
 const OpenNavigation = createContext<() => void>(() => {})
 
-/** Opens the navigation where it is a drawer. */
-export function useOpenNavigation(): () => void {
-  return use(OpenNavigation)
-}
+/** Opens the drawer of the navigation. */
+export const useOpenNavigation = () => use(OpenNavigation)
 
-/** The navigation beside the screens: always there on desktops, a drawer below 1024 px. */
+/** The screen with the navigation beside it, below 1024 px in a drawer. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false) // until then its entries would be rendered twice for no one
+  const [wasOpened, setWasOpened] = useState(false) // the drawer's entries are not rendered before
   const { key } = useLocation()
   const { location: next } = useNavigation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the drawer has done its work, and is in the way of what comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer as soon as it begins
   useEffect(() => setIsOpen(false), [key, next])
   const open = () => {
     setIsOpen(true)
@@ -77,7 +74,7 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
     <OpenNavigation value={open}>
       <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)] print:block">
         <div
-          id={NAVIGATION}
+          id={NAVIGATION_ID}
           className="border-line bg-paper max-lg:not-target:hidden max-lg:border-b lg:sticky lg:top-0 lg:h-svh lg:border-r print:hidden"
         >
           <Screens label="Admin" />
@@ -91,7 +88,7 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   )
 }
 
-/** What `aria-current` is of a screen's link: the screen itself, or one that belongs to it. */
+/** The `aria-current` of an entry: 'true' if another of its screens is shown. */
 function currentOf(
   { to, also }: { to: string; also: readonly string[] },
   pathname: string,
@@ -100,7 +97,7 @@ function currentOf(
   return also.some((other) => isWithin(other, pathname)) ? 'true' : undefined
 }
 
-/** Every screen's address begins with the dashboard's, which has none below it. */
+/** The dashboard's URL is the beginning of every other, so only an exact match counts there. */
 function isWithin(to: string, pathname: string): boolean {
   return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { NAVIGATION, useOpenNavigation } from '#app/features/admin/admin-navigation.tsx'
+import { NAVIGATION_ID, useOpenNavigation } from '#app/features/admin/admin-navigation.tsx'
 import { useLoading } from '#app/features/admin/loading-text.ts'
 import { PaletteButton } from '#app/features/admin/palette.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
@@ -12,14 +12,13 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type AdminPageProps = {
   title: string
-  /** Beside the title, such as a status. */
+  /** Shown beside the title, such as a status. */
   note?: ReactNode
-  /** The page's main action as the top bar shows it below 1024 px; above, the page has it beside its filters. */
+  /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A screen of the admin: the top bar with its title and who is at work, and the content below. */
 export function AdminPage({ title, note, action, children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
@@ -28,7 +27,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
-      {/* What stands beside the title goes below it where large text leaves no room; until then the title is cut. */}
+      {/* With large text the note wraps below the title; until then the title is truncated. */}
       <header className="sticky top-0 z-(--z-header) flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-4 max-sm:gap-x-2 lg:px-6 print:hidden">
         <button
           type="button"
@@ -39,7 +38,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           <Menu className="size-5" aria-hidden="true" />
         </button>
         <noscript>
-          <a href={`#${NAVIGATION}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
+          <a href={`#${NAVIGATION_ID}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
             <Menu className="size-5" aria-hidden="true" />
             <span className="sr-only">Open navigation</span>
           </a>
@@ -65,8 +64,8 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
       >
         <noscript>
           <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">
-            JavaScript is off. Everything here can be read and searched, and forms that show a button can be sent. What
-            needs scripts is left out.
+            JavaScript is off. You can read and search everything and submit forms that have a button. Other features
+            are unavailable.
           </p>
         </noscript>
         {loading?.isList && <ListSkeleton label={loading.text} />}
@@ -84,14 +83,11 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   )
 }
 
-/**
- * Takes the focus on a change of the path by a link, so that it is read out where the new screen begins. Another order or
- * filter of the same list is no new screen: the focus stays where it is.
- */
+/** Takes the focus when a link changes the path, so that screen readers announce the new screen. */
 function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const cameByLink = useHydrated() // not with the document: there the focus is where the browser or someone put it
+  const cameByLink = useHydrated() // a loaded document keeps the focus that the browser set
   const seen = useRef(cameByLink ? null : pathname)
   useEffect(() => {
     if (seen.current === pathname) return

@@ -31,10 +31,10 @@ async function find(q: string) {
   ]
 }
 
-test('one text is looked for in orders, products, customers and collections', async () => {
+test('a search covers orders, products, customers and collections', async () => {
   expect(await find('poplin')).toEqual([
     'order of Ada Obi',
-    'Kaia Poplin Shirt', // before the draft, though that begins with it
+    'Kaia Poplin Shirt', // before the draft, although that begins with the text
     'Poplin Apron',
     'customer Ada Obi',
     'collection Poplin weather',
@@ -58,6 +58,6 @@ test.each([
   expect(await find(q)).toEqual(found)
 })
 
-test('an order is found by its number, in any case', async () => {
+test('an order is found by its number in any case', async () => {
   expect(await find(orderNumber.toLowerCase())).toEqual(['order of Zainab Bello'])
 })

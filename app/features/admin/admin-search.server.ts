@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { ADMIN_SEARCH_MIN_LENGTH, type AdminSearchResults } from '#app/features/admin/admin-search.ts'
+import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { matchesSearch } from '#app/features/customers/customer-list.server.ts'
@@ -11,11 +11,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const LISTED = 5
 const MANY = 500
 
+export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
+
 /**
- * Orders by number, name or e-mail; products by name or SKU; customers by name, e-mail or phone; collections by name or
- * slug. Names may be given in any sequence and in parts ('obi ad'). Nothing for a text that is too short.
+ * The best matches: orders by number, name or email; products by name or SKU; customers by name, email or phone;
+ * collections by name or slug. Names match in any word order and by parts ('obi ad'). Empty if `q` is too short.
  */
-export async function searchAdmin(db: Database, q: string): Promise<AdminSearchResults> {
+export async function searchAdmin(db: Database, q: string) {
   if (q.length < ADMIN_SEARCH_MIN_LENGTH) return { orders: [], products: [], customers: [], collections: [] }
   const [foundOrders, foundProducts, foundCustomers, foundCollections] = await Promise.all([
     findOrders(db, q),
@@ -27,8 +29,8 @@ export async function searchAdmin(db: Database, q: string): Promise<AdminSearchR
 }
 
 /**
- * The newest that match. Few are found through the index of their words and sorted here; where there are many, the newest
- * are soon met by walking back from today. PostgreSQL cannot know which of the two it is, and walks through all orders.
+ * The newest matches. Few matches come from the search index and are sorted here; with many, a scan from the newest order
+ * finds enough soon. PostgreSQL cannot know which case it is and would scan all orders.
  */
 async function findOrders(db: Database, q: string) {
   const { id, orderNumber, customerName, status, createdAt, search } = orders
@@ -43,14 +45,14 @@ async function findOrders(db: Database, q: string) {
   return found.slice(0, LISTED).map(({ createdAt, ...order }) => order)
 }
 
-/** Active ones first, then those whose name begins with it. */
+/** Active products first, then names that begin with `q`. */
 function findProducts(db: Database, q: string) {
   const { id, name, sku, status } = products
   return db
     .select({ id, name, sku, status })
     .from(products)
     .where(or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q))))
-    .orderBy(desc(eq(status, 'active')), desc(ilike(name, startPattern(q))), desc(products.createdAt), desc(id))
+    .orderBy(desc(eq(status, 'active')), desc(ilike(name, likePattern(q).slice(1))), desc(products.createdAt), desc(id))
     .limit(LISTED)
 }
 
@@ -72,8 +74,4 @@ function findCollections(db: Database, q: string) {
     .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
     .orderBy(asc(collections.position), asc(id))
     .limit(LISTED)
-}
-
-function startPattern(q: string): string {
-  return likePattern(q).slice(1)
 }

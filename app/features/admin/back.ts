@@ -1,15 +1,14 @@
 import { href } from 'react-router'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
-/** The screens that others lead back to. */
 export const BACK_TO = {
   backups: { to: href('/admin/backups'), label: 'Back to backups' },
   collections: { to: href('/admin/collections'), label: 'Back to collections' },
   customers: { to: href('/admin/customers'), label: 'Back to customers' },
   dashboard: { to: href('/admin'), label: 'Back to the dashboard' },
   discounts: { to: href('/admin/discounts'), label: 'Back to discount codes' },
-  imports: { to: href('/admin/products/import'), label: 'Back to the import' },
-  mails: { to: href('/admin/mails'), label: 'Back to mails' },
+  imports: { to: href('/admin/products/import'), label: 'Back to imports' },
+  mails: { to: href('/admin/mails'), label: 'Back to emails' },
   messages: { to: href('/admin/messages'), label: 'Back to messages' },
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
   products: { to: href('/admin/products'), label: 'Back to products' },

@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/lib/hydrated.ts'
 
-/** The key that commands go with on this machine. */
+/** The modifier key of shortcuts on this machine. */
 export function useCommandKey(): 'Ctrl' | '⌘' {
   const isHydrated = useHydrated()
   return isHydrated && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'

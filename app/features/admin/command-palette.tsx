@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useScreens } from '#app/features/admin/admin-navigation.tsx'
-import { ADMIN_SEARCH_MIN_LENGTH, type AdminSearchResults } from '#app/features/admin/admin-search.ts'
+import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
+import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
 import {
   findCommands,
   matchesText,
@@ -17,7 +18,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** Finds screens, actions and what the store holds, and leads there, by keyboard as by hand. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} label="Search and commands" className="command-palette">
@@ -36,7 +36,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const text = typed.trim().replace(/\s+/g, ' ')
   const search = useSearch<AdminSearchResults>(href('/admin/search'), text, ADMIN_SEARCH_MIN_LENGTH)
   const [active, setActive] = useState(0)
-  const [isWaiting, setWaiting] = useState(false) // for what Enter was pressed too early for
+  const [isWaiting, setWaiting] = useState(false) // Enter was pressed before the results arrived
   const input = useRef<HTMLInputElement>(null)
   const adminId = admin?.id ?? ''
 
@@ -46,7 +46,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const targets = groups.flatMap((group) => group.targets)
   const count = targets.length + (canLogOut ? 1 : 0)
   const chosen = Math.min(active, count - 1)
-  const isFinding = chosen >= commands.flatMap((group) => group.targets).length && chosen < targets.length
+  const isResult = chosen >= commands.flatMap((group) => group.targets).length && chosen < targets.length
   const optionId = (at: number) => `${id}-${at}`
 
   useEffect(() => input.current?.focus(), [])
@@ -66,7 +66,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       if (count > 0) setActive((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const isOutdated = isFinding && search.state === 'searching' // found for an earlier text
+      const isOutdated = isResult && search.state === 'searching' // found for the previous text
       if (chosen >= 0 && !isOutdated) document.getElementById(optionId(chosen))?.click()
       else setWaiting(true)
     }
@@ -139,7 +139,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                 logOut()
               }}
             >
-              <Words {...LOG_OUT} />
+              <OptionText {...LOG_OUT} />
             </button>
           )}
         </div>
@@ -150,18 +150,14 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What stands before all that the store finds, as it is there at once: where someone was last, screens and actions. */
+/** The entries that need no request: recent screens, screens and actions, each once. */
 function commandsOf(text: string, admin: string, screens: Parameters<typeof findCommands>[1]): TargetGroup[] {
   const commands = findCommands(text, screens)
   if (text !== '') return commands
   const recent = readRecent(admin)
-  return [{ name: 'Recent', targets: recent }, ...distinct(commands, recent)]
-}
-
-/** Without what is listed already. */
-function distinct(groups: readonly TargetGroup[], listed: readonly Target[]): TargetGroup[] {
-  const known = new Set(listed.map(({ to }) => to))
-  return groups.map(({ name, targets }) => ({ name, targets: targets.filter(({ to }) => !known.has(to)) }))
+  const listed = new Set(recent.map(({ to }) => to))
+  const others = commands.map(({ name, targets }) => ({ name, targets: targets.filter(({ to }) => !listed.has(to)) }))
+  return [{ name: 'Recent', targets: recent }, ...others]
 }
 
 const OPTION =
@@ -187,12 +183,12 @@ function Option({ id, target, isChosen, onOpen }: OptionProps) {
       className={OPTION}
       onClick={onOpen}
     >
-      <Words {...target} />
+      <OptionText {...target} />
     </Link>
   )
 }
 
-function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
+function OptionText({ label, note }: Pick<Target, 'label' | 'note'>) {
   return (
     <>
       <span className="max-w-[65%] shrink-0 truncate font-medium">{label}</span>
@@ -201,23 +197,12 @@ function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
   )
 }
 
-const UNFOUND = {
-  failed: 'The store did not answer. Type on to ask again.',
-  'logged-out': LOGGED_OUT,
-} as const
+type MessageProps = { count: number; text: string; state: SearchState<AdminSearchResults>['state'] }
 
-function Message({
-  count,
-  text,
-  state,
-}: {
-  count: number
-  text: string
-  state: SearchState<AdminSearchResults>['state']
-}) {
-  const said =
-    state === 'failed' || state === 'logged-out'
-      ? UNFOUND[state]
-      : count === 0 && (state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`)
-  return said && <p className="px-4 py-3 text-base break-words text-ink-2">{said}</p>
+function Message({ count, text, state }: MessageProps) {
+  let message = ''
+  if (state === 'failed') message = 'The search failed. Continue typing to try again.'
+  else if (state === 'logged-out') message = LOGGED_OUT
+  else if (count === 0) message = state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`
+  return message && <p className="px-4 py-3 text-base break-words text-ink-2">{message}</p>
 }

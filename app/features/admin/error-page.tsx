@@ -4,14 +4,13 @@ import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
-/** The `ErrorBoundary` of a screen. `failed`: what a person reads where something failed that is not "not found". */
+/** The `ErrorBoundary` of a screen. `failed`: its title, unless a 404 was thrown with a text. */
 export function errorPage(failed: string, back: BackTarget) {
   return ({ error }: { readonly error: unknown }) => <ErrorPage error={error} failed={failed} back={back} />
 }
 
 type ErrorPageProps = { readonly error: unknown; readonly failed: string; readonly back: BackTarget }
 
-/** Instead of a screen: what is not there under the words that were thrown, anything else as an apology. */
 function ErrorPage({ error, failed, back }: ErrorPageProps) {
   const { pathname, search } = useLocation()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -20,7 +19,7 @@ function ErrorPage({ error, failed, back }: ErrorPageProps) {
     <AdminPage title={title}>
       <div className="rounded-field border border-line bg-paper p-4 md:p-5">
         <p className="text-base">
-          {missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
+          {missing ? 'It may have been deleted, or the URL is wrong.' : 'Please try again in a moment.'}
         </p>
         {!missing && <RequestNumber text={(id) => `Reference: ${id}`} />}
         <div className="mt-4 flex gap-3">

@@ -8,30 +8,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What React Router throws where an answer is no data: `isRouteErrorResponse` knows it by these. */
-const refusal = (status: number) => ({ status, statusText: '', internal: false, data: 'slow down' })
+/** The properties by which `isRouteErrorResponse` knows what React Router throws for a response without data. */
+const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: 'slow down' })
 
-test.each([403, 408, 429, 500, 503])('what answers %i in the place of the store takes no form away', async (status) => {
-  const failing = () => Promise.reject(refusal(status))
-  expect(await keepForm(failing, { failed: 'kept' })).toEqual(data({ failed: 'kept' }, { status: 503 }))
+test.each([403, 408, 429, 500, 503])('a form stays when the response has status %i', async (status) => {
+  const failing = () => Promise.reject(errorResponse(status))
+  expect(await keepForm(failing, { failed: 'stays' })).toEqual(data({ failed: 'stays' }, { status: 503 }))
   expect(await keepInput(failing, (why) => ({ why }))).toMatchObject({
     data: { why: expect.stringContaining('save again') },
   })
 })
 
-test('that nothing is there, and a way elsewhere, go through', async () => {
-  for (const meant of [refusal(404), redirect('/admin/products')]) {
-    const thrown = () => Promise.reject(meant)
-    await expect(keepForm(thrown, { failed: 'kept' })).rejects.toBe(meant)
-    await expect(keepInput(thrown, (why) => ({ why }))).rejects.toBe(meant)
+test('a 404 and a redirect are thrown on', async () => {
+  for (const expected of [errorResponse(404), redirect('/admin/products')]) {
+    const throwing = () => Promise.reject(expected)
+    await expect(keepForm(throwing, { failed: 'stays' })).rejects.toBe(expected)
+    await expect(keepInput(throwing, (why) => ({ why }))).rejects.toBe(expected)
   }
 })
 
-test('a store that never answers is given up after a minute', async () => {
+test('a store that never responds times out after a minute', async () => {
   vi.useFakeTimers()
   const never = () => new Promise<never>(() => {})
-  const [form, typed] = [keepForm(never, { failed: 'kept' }), keepInput(never, (why) => ({ why }))]
+  const [form, input] = [keepForm(never, { failed: 'stays' }), keepInput(never, (why) => ({ why }))]
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await form).toMatchObject({ data: { failed: 'kept' } })
-  expect(await typed).toMatchObject({ data: { why: expect.stringContaining('did not answer') } })
+  expect(await form).toMatchObject({ data: { failed: 'stays' } })
+  expect(await input).toMatchObject({ data: { why: expect.stringContaining('did not respond') } })
 })

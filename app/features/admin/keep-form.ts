@@ -2,66 +2,53 @@ import { data, href, isRouteErrorResponse } from 'react-router'
 import { TOO_LARGE } from '#app/lib/form.ts'
 
 /**
- * Runs what one press asks for from the browser. What breaks on the way, or in the store, is answered by `kept` instead of by
- * the error page that would take the screen's place. Redirects, and what says that no one may or that nothing is there, go
- * through. To be a route's `clientAction`.
+ * For a `clientAction`: returns what `save` returns, or `fallback` if it fails, so that the screen stays instead of the
+ * error page. @throws redirects and 404s
  */
-export async function keepForm<ActionResult, Kept>(save: () => Promise<ActionResult>, stored: Kept) {
+export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
   try {
-    return await handled(save)
+    return await withTimeout(save())
   } catch (error) {
     if (isExpected(error)) throw error
-    return data(stored, NOT_AGAIN)
+    return data(fallback, SAVE_FAILED)
   }
 }
 
-/**
- * The same for a form that someone typed into. `kept` makes its answer from why nothing was saved: also where it was more
- * than can be sent at once, and where the session ended in the meantime, as what was typed would go with the page.
- */
-export async function keepInput<ActionResult, Kept>(save: () => Promise<ActionResult>, stored: (why: string) => Kept) {
+/** Like `keepForm`, for typed input: it also stays if it was too large or the session ended. */
+export async function keepInput<Saved, Fallback>(save: () => Promise<Saved>, toFallback: (why: string) => Fallback) {
   try {
-    return await handled(save)
+    return await withTimeout(save())
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 413) return data(stored(TOO_LARGE), { status: 413 })
-    if (isLoggedOut(error)) return data(stored(LOGGED_OUT), { status: 401 })
+    if (isRouteErrorResponse(error) && error.status === 413) return data(toFallback(TOO_LARGE), { status: 413 })
+    if (isLoginRedirect(error)) return data(toFallback(LOGGED_OUT), { status: 401 })
     if (isExpected(error)) throw error
-    return data(stored(NOT_SAVED), NOT_AGAIN)
+    return data(toFallback(NOT_SAVED), SAVE_FAILED)
   }
 }
 
-/** Much longer than a save takes. Neither the router nor the browser gives up by itself, and a dialog would stay busy. */
+/** Far longer than a save takes. Neither the router nor the browser has a timeout, and a dialog would stay busy. */
 const TIMEOUT_MS = 60_000
 
-/** @throws where nothing came in time; what the store makes of it is not known then. */
-async function handled<ActionResult>(save: () => Promise<ActionResult>): Promise<ActionResult> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The store did not answer in time')), TIMEOUT_MS)
-  try {
-    return await Promise.race([save(), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error('The store did not respond in time')), TIMEOUT_MS)
+  return Promise.race([saving, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-/** An error's status: nothing is loaded again, which could fail as well. */
-const NOT_AGAIN = { status: 503 } as const
+/** With an error status the router does not reload the page's data, which would fail too. */
+const SAVE_FAILED = { status: 503 } as const
 
-const NOT_SAVED = 'The store could not be reached, or did not answer. Nothing you typed is lost: please save again.'
-/** A session that ended and one that was taken with the access look the same from outside: login tells them apart. */
+const NOT_SAVED = 'The store could not be reached or did not respond. Nothing you typed is lost: please save again.'
+/** An ended session and a deactivated account look the same from here. */
 const LOGGED_OUT =
-  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If you are refused there, your access was switched off.'
+  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If login fails, your account was deactivated.'
 
-/** Whether the guard sent someone to log in. */
-function isLoggedOut(error: unknown): boolean {
+function isLoginRedirect(error: unknown): boolean {
   if (!(error instanceof Response)) return false
   return new URL(error.headers.get('Location') ?? '', window.location.href).pathname === href('/admin/login')
 }
 
-/**
- * Whether what was thrown is an answer, a redirect or that nothing is there, and no failure. Other refusals are none of a
- * screen's: they come from what stands in front of the store, or of a body that took too long.
- */
+/** Whether a route threw this on purpose: a redirect or a 404. Other statuses come from guards or a proxy. */
 export function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }

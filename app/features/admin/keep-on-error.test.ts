@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Loads for an address while another, or the same, is shown. */
+/** Loads one path while `shown` is on screen. */
 function load(
   loader: ReturnType<typeof keepOnError>,
   requested: string,
@@ -20,7 +20,7 @@ function load(
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('an order stays where it cannot be loaded anew, and is not shown for another one', async () => {
+test('an order stays when it cannot be reloaded, and is not shown for another one', async () => {
   const loader = keepOnError('/admin/orders/:id', 'the order')
   await load(loader, '/admin/orders/1', '/admin/orders', async () => 'the first')
   expect(await load(loader, '/admin/orders/1', '/admin/orders/1', away)).toBe('the first')
@@ -29,7 +29,7 @@ test('an order stays where it cannot be loaded anew, and is not shown for anothe
   await expect(load(loader, '/admin/orders/1', '/admin/customers', away), 'from elsewhere').rejects.toThrow()
 })
 
-test('what is around every screen stays whichever is shown', async () => {
+test('the layout around all screens stays, whichever screen is shown', async () => {
   const loader = keepOnError('/admin/*', 'the admin')
   await load(loader, '/admin', '/admin', async () => 'Ada')
   expect(await load(loader, '/admin/orders', '/admin/products', away)).toBe('Ada')

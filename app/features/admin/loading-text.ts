@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-type Loading = {
+type LoadingScreen = {
   readonly path: RegExp
-  /** Of the screen that comes, as far as it is known before it is there. */
   readonly title: string
   readonly text: string
-  /** With rows to come, and the text for those who do not see them. */
+  /** Shows a skeleton; `text` is for screen readers. */
   readonly isList?: boolean
 }
 
 const LIST = { text: 'Loading the list', isList: true } as const
 
-/** What screens say while they are on their way from another one. */
-const TEXTS: readonly Loading[] = [
+const LOADING_SCREENS: readonly LoadingScreen[] = [
   { path: /^\/admin\/collections$/, title: 'Collections', text: 'Loading collections...' },
   { path: /^\/admin\/customers\/[^/]+$/, title: 'Customer', text: 'Loading...' },
   { path: /^\/admin\/products$/, title: 'Products', ...LIST },
@@ -22,28 +20,28 @@ const TEXTS: readonly Loading[] = [
   { path: /^\/admin\/customers$/, title: 'Customers', ...LIST },
 ]
 
-const TIMEOUT_MS = 150
+const DELAY_MS = 150
 
-/** The path of the screen that is seen, or of the one that its place is kept for. */
+/** The path of the screen that is shown, or of the one that is loading in its place. */
 export function useShownPath(): string {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   return (useLoading() && next?.pathname) || pathname
 }
 
-/** What stands in the place of a screen that is on its way, where it has words for that and does not come at once; otherwise null. */
-export function useLoading(): Loading | null {
+/** The placeholder of a screen that has been loading for a while; null if there is none. */
+export function useLoading(): LoadingScreen | null {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
-  const loading = next === pathname ? null : (TEXTS.find(({ path }) => path.test(next)) ?? null)
-  const [late, setLate] = useState<Loading | null>(null)
+  const loading = next === pathname ? null : (LOADING_SCREENS.find(({ path }) => path.test(next)) ?? null)
+  const [delayed, setDelayed] = useState<LoadingScreen | null>(null)
   useEffect(() => {
     if (loading === null) return
-    const timer = setTimeout(setLate, TIMEOUT_MS, loading)
+    const timer = setTimeout(setDelayed, DELAY_MS, loading)
     return () => {
       clearTimeout(timer)
-      setLate(null)
+      setDelayed(null)
     }
   }, [loading])
-  return late
+  return delayed
 }

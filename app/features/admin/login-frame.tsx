@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** What the pages of login have around them. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-svh bg-paper max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">

@@ -1,72 +1,66 @@
 import { href } from 'react-router'
-import type { AdminSearchResults } from '#app/features/admin/admin-search.ts'
+import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 
-/** Something the command palette leads to. */
+/** An entry of the command palette. */
 export type Target = {
   readonly to: string
   readonly label: string
-  /** Beside it: what tells it from others of its kind. */
+  /** Shown beside the label. */
   readonly note: string
-  /** A screen of the admin, a file to be saved, or a page of the store. */
+  /** An admin screen, a file download or a storefront page. */
   readonly opens: 'screen' | 'file' | 'shop'
 }
 
 export type TargetGroup = { readonly name: string; readonly targets: readonly Target[] }
 
+const screen = (to: string, label: string, note = ''): Target => ({ to, label, note, opens: 'screen' })
+const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV', opens: 'file' })
+
+/** Screens that are not in the navigation. */
+const FURTHER_SCREENS: readonly Target[] = [
+  screen(href('/admin/stock'), 'Stock history'),
+  screen(href('/admin/subscribers'), 'Newsletter subscribers'),
+  screen(href('/admin/discounts'), 'Discount codes'),
+  screen(href('/admin/mails'), 'Emails'),
+  screen(href('/admin/backups'), 'Backups'),
+  screen(href('/admin/system'), 'System'),
+  screen(href('/admin/account'), 'Your account'),
+]
+
 const ACTIONS: readonly Target[] = [
-  { to: href('/admin/products/new'), label: 'Add product', note: '', opens: 'screen' },
-  { to: href('/admin/collections/new'), label: 'Add collection', note: '', opens: 'screen' },
-  { to: href('/admin/discounts/new'), label: 'Add discount code', note: '', opens: 'screen' },
-  { to: ORDERS_TO_SHIP, label: 'Orders to ship', note: '', opens: 'screen' },
-  { to: PRODUCTS_LOW_ON_STOCK, label: 'Products low on stock', note: '', opens: 'screen' },
-  { to: href('/admin/products/import'), label: 'Import products', note: '', opens: 'screen' },
-  { to: href('/admin/products/export'), label: 'Export products', note: 'CSV', opens: 'file' },
-  { to: href('/admin/orders/export'), label: 'Export orders', note: 'CSV', opens: 'file' },
-  { to: href('/admin/customers/export'), label: 'Export customers', note: 'CSV', opens: 'file' },
-  { to: href('/admin/subscribers/export'), label: 'Export newsletter subscribers', note: 'CSV', opens: 'file' },
+  screen(href('/admin/products/new'), 'Add product'),
+  screen(href('/admin/collections/new'), 'Add collection'),
+  screen(href('/admin/discounts/new'), 'Add discount code'),
+  screen(ORDERS_TO_SHIP, 'Orders to ship'),
+  screen(PRODUCTS_LOW_ON_STOCK, 'Products low on stock'),
+  screen(href('/admin/products/import'), 'Import products'),
+  csvFile(href('/admin/products/export'), 'Export products'),
+  csvFile(href('/admin/orders/export'), 'Export orders'),
+  csvFile(href('/admin/customers/export'), 'Export customers'),
+  csvFile(href('/admin/subscribers/export'), 'Export newsletter subscribers'),
   { to: href('/'), label: 'View the store', note: '', opens: 'shop' },
 ]
 
-/** Screens and actions whose name has every word of `text` in it, at the beginning of one of its words. */
+/** Screens and actions whose label matches `text`. */
 export function findCommands(text: string, screens: readonly { to: string; label: string }[]): TargetGroup[] {
-  const pages = screens.map(({ to, label }): Target => ({ to, label, note: '', opens: 'screen' }))
-  const subscribers: Target = {
-    to: href('/admin/subscribers'),
-    label: 'Newsletter subscribers',
-    note: '',
-    opens: 'screen',
-  }
-  const stock: Target = { to: href('/admin/stock'), label: 'Stock history', note: '', opens: 'screen' }
-  const mails: Target = { to: href('/admin/mails'), label: 'Mails', note: '', opens: 'screen' }
-  const discounts: Target = { to: href('/admin/discounts'), label: 'Discount codes', note: '', opens: 'screen' }
-  const backups: Target = { to: href('/admin/backups'), label: 'Backups', note: '', opens: 'screen' }
-  const system: Target = { to: href('/admin/system'), label: 'System', note: '', opens: 'screen' }
-  const account: Target = { to: href('/admin/account'), label: 'Your account', note: '', opens: 'screen' }
+  const isMatch = ({ label }: Target) => matchesText(label, text)
+  const targets = [...screens.map(({ to, label }) => screen(to, label)), ...FURTHER_SCREENS]
   return [
-    {
-      name: 'Go to',
-      targets: [...pages, stock, subscribers, discounts, mails, backups, system, account].filter(({ label }) =>
-        matchesText(label, text),
-      ),
-    },
-    { name: 'Actions', targets: ACTIONS.filter(({ label }) => matchesText(label, text)) },
+    { name: 'Go to', targets: targets.filter(isMatch) },
+    { name: 'Actions', targets: ACTIONS.filter(isMatch) },
   ]
 }
 
-/** Whether each word that was typed begins a word of `label`. */
+/** Whether each word of `text` begins a word of `label`. */
 export function matchesText(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/\s+/)
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((typed) => words.some((word) => word.startsWith(typed)))
+  const typed = text.toLowerCase().split(/\s+/)
+  return typed.every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** What the store found, as targets. */
 export function searchTargets({ orders, products, customers, collections }: AdminSearchResults): TargetGroup[] {
-  const screen = (to: string, label: string, note: string): Target => ({ to, label, note, opens: 'screen' })
   return [
     {
       name: 'Orders',

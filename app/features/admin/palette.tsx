@@ -11,13 +11,13 @@ type Palette = { readonly open: () => void; readonly prepare: () => void }
 
 const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {} })
 
-/** Ctrl/⌘+K and the button in the top bar open the command palette, which comes in a script of its own. */
+/** Opens the command palette, a script of its own, on Ctrl/⌘+K or its button. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, want } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the palette has done its work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the palette
   useEffect(() => setOpen(false), [key])
   useEffect(() => {
     if (!isOpen || !hasFailed) return
@@ -25,12 +25,10 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     setOpen(false)
   }, [isOpen, hasFailed, toast])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isMeant =
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
-    if (!isMeant) return
-    event.preventDefault() // browsers have a search of their own there
-    const isRequested = !isOpen && document.querySelector('dialog:modal') // a question is answered first
-    if (isRequested) return
+    const hasModifier = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!hasModifier || event.key.toLowerCase() !== 'k') return
+    event.preventDefault() // the browser's own search
+    if (!isOpen && document.querySelector('dialog:modal')) return // another dialog is open
     want()
     setOpen(!isOpen)
   })
@@ -40,7 +38,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(want, 1_000) // what is typed right after the key is meant for it, and not waited for
+    const timer = setTimeout(want, 1_000) // ready before Ctrl+K, so that text typed right after it is not lost
     return () => clearTimeout(timer)
   }, [want])
   const open = () => {

@@ -7,7 +7,6 @@ type PrintBarProps = {
   readonly children?: ReactNode
 }
 
-/** Above what is to be printed, and not printed itself. */
 export function PrintBar({ back, canPrint = true, children }: PrintBarProps) {
   return (
     <div className="mb-4 flex max-w-[210mm] flex-wrap items-center gap-4 text-base print:hidden">

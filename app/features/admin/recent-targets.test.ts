@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const target = (to: string): Target => ({ to, label: to, note: '', opens: 'screen' })
 
-test('the six targets opened last are kept, each once, for one member of staff', () => {
+test('the last six targets are stored, each once, for one admin', () => {
   for (const to of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/3']) addRecent('ada', target(to))
   addRecent('ada', { ...target('/file'), opens: 'file' })
   expect(readRecent('ada').map(({ to }) => to)).toEqual(['/3', '/7', '/6', '/5', '/4', '/2'])
@@ -24,7 +24,10 @@ test('the six targets opened last are kept, each once, for one member of staff',
   expect(readRecent('ada')).toEqual([])
 })
 
-test.each(['', '{', 'null', '[]', '{"admin":"ada","targets":[{"to":1}]}'])('a stored %j is nothing recent', (text) => {
-  storage.set('lumina.recent', text)
-  expect(readRecent('ada')).toEqual([])
-})
+test.each(['', '{', 'null', '[]', '{"admin":"ada","targets":[{"to":1}]}'])(
+  'an invalid stored value %j counts as none',
+  (text) => {
+    storage.set('lumina.recent', text)
+    expect(readRecent('ada')).toEqual([])
+  },
+)

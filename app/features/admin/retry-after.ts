@@ -1,11 +1,11 @@
 type Refusal = { readonly status: number; readonly retryAfter?: number }
 
-/** How an answer is sent that may say when to try again, in seconds. Its route has `forwardRetryAfter` as `headers`. */
+/** The init of a response with `Retry-After` in seconds. The route must export `forwardRetryAfter` as `headers`. */
 export function responseInit({ status, retryAfter }: Refusal): { status: number; headers?: Record<string, string> } {
   return { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) }
 }
 
-/** The `headers` of a route whose action may say when to try again: those of the document are the loader's otherwise. */
+/** A route's `headers` that forwards the action's `Retry-After`: documents get only the loader's headers otherwise. */
 export function forwardRetryAfter(of: { readonly actionHeaders: Headers; readonly loaderHeaders: Headers }): Headers {
   return of.actionHeaders.has('Retry-After') ? of.actionHeaders : of.loaderHeaders
 }

@@ -1,12 +1,33 @@
 import { href, NavLink } from 'react-router'
 
-type SectionTabsProps = {
-  readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly label: string }[]
-}
+const SECTIONS = {
+  orders: {
+    label: 'Order sections',
+    tabs: [
+      { to: href('/admin/orders'), label: 'Orders' },
+      { to: href('/admin/discounts'), label: 'Discount codes' },
+      { to: href('/admin/mails'), label: 'Emails' },
+    ],
+  },
+  products: {
+    label: 'Product sections',
+    tabs: [
+      { to: href('/admin/products'), label: 'Products' },
+      { to: href('/admin/stock'), label: 'Stock history' },
+    ],
+  },
+  customers: {
+    label: 'Customer sections',
+    tabs: [
+      { to: href('/admin/customers'), label: 'Customers' },
+      { to: href('/admin/subscribers'), label: 'Subscribers' },
+    ],
+  },
+} as const
 
-/** Between the screens of one section of the navigation. */
-function SectionTabs({ label: name, tabs }: SectionTabsProps) {
+/** Links between the screens of one entry of the navigation. */
+export function SectionTabs({ section }: { section: keyof typeof SECTIONS }) {
+  const { label: name, tabs } = SECTIONS[section]
   return (
     <nav aria-label={name} className="mb-4 flex gap-6 overflow-x-auto border-b border-line">
       {tabs.map(({ to, label }) => (
@@ -24,35 +45,4 @@ function SectionTabs({ label: name, tabs }: SectionTabsProps) {
       ))}
     </nav>
   )
-}
-
-const ORDERS = [
-  { to: href('/admin/orders'), label: 'Orders' },
-  { to: href('/admin/discounts'), label: 'Discount codes' },
-  { to: href('/admin/mails'), label: 'Mails' },
-]
-
-/** The orders and what belongs to all of them. */
-export function OrderTabs() {
-  return <SectionTabs label="Orders and what belongs to them" tabs={ORDERS} />
-}
-
-const PRODUCTS = [
-  { to: href('/admin/products'), label: 'Products' },
-  { to: href('/admin/stock'), label: 'Stock history' },
-]
-
-/** What is sold and what became of its pieces. */
-export function ProductTabs() {
-  return <SectionTabs label="Products and their stock" tabs={PRODUCTS} />
-}
-
-const CUSTOMERS = [
-  { to: href('/admin/customers'), label: 'Customers' },
-  { to: href('/admin/subscribers'), label: 'Subscribers' },
-]
-
-/** Those who ordered and those who only want to hear of the store. */
-export function CustomerTabs() {
-  return <SectionTabs label="Customers and subscribers" tabs={CUSTOMERS} />
 }

@@ -1,17 +1,17 @@
 import { useCommandKey } from '#app/features/admin/command-key.ts'
 
-/** Every shortcut of the admin. None is a single letter: those are for typing. */
+/** All shortcuts of the admin. None is a single letter, which is for typing. */
 export function ShortcutList() {
   const command = useCommandKey()
   const shortcuts = [
     { keys: `${command}+K`, does: 'Open this search' },
-    { keys: '↑ ↓ Enter', does: 'Choose and open what it found' },
+    { keys: '↑ ↓ Enter', does: 'Select and open a result' },
     { keys: `${command}+S`, does: 'Save the form' },
-    { keys: 'Esc', does: 'Close what is open; in a list, clear the selection' },
-    { keys: 'Shift+Click', does: 'Select all rows in between' },
-    { keys: 'Alt+↑ Alt+↓', does: 'Move a row, where rows have a sequence' },
+    { keys: 'Esc', does: 'Close a dialog; in a list, clear the selection' },
+    { keys: 'Shift+Click', does: 'Select a range of rows' },
+    { keys: 'Alt+↑ Alt+↓', does: 'Move a row in a sortable list' },
     { keys: 'Alt+← Alt+→', does: 'Move a size, color or tag' },
-    { keys: '↑ ↓ ← → Enter', does: 'Go from cell to cell in the stock grid' },
+    { keys: '↑ ↓ ← → Enter', does: 'Move between cells of the stock grid' },
   ]
   return (
     <details className="border-t border-line text-sm">

@@ -2,15 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useToast } from '#app/ui/toast.tsx'
 
-/**
- * Says what was done on the screen before, which led here with a name in the address: `news` has the words for each. Said
- * once, and not again on a reload: the address forgets it.
- */
-export function useShowOnce(news: Readonly<Record<string, string>>): void {
+/** Shows the toast that a query parameter names, then removes the query, so that a reload does not repeat it. */
+export function useShowOnce(texts: Readonly<Record<string, string>>): void {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const toast = useToast()
-  const text = Object.entries(news).find(([name]) => query.has(name))?.[1]
+  const text = Object.entries(texts).find(([name]) => query.has(name))?.[1]
   useEffect(() => {
     if (!text) return
     toast(text)

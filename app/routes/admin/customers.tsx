@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { CustomerTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
@@ -34,7 +34,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   useShowOnce({ erased: 'Personal data erased' }) // anyone who was erased has no page any more
   return (
     <AdminPage title="Customers" action={<ExportLink to={href('/admin/customers/export')} />}>
-      <CustomerTabs />
+      <SectionTabs section="customers" />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} />
         <div className="max-lg:hidden">

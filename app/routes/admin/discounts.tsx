@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
 import { DISCOUNT_STATE_LABELS, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
@@ -36,7 +36,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   useShowOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
   return (
     <AdminPage title="Discount codes" action={<AddDiscount />}>
-      <OrderTabs />
+      <SectionTabs section="orders" />
       <div className="flex items-start justify-between gap-4">
         <ListFilters
           label="Discount codes"

@@ -156,4 +156,4 @@ function Definition({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-export const ErrorBoundary = errorPage('The mail could not be loaded', BACK_TO.mails)
+export const ErrorBoundary = errorPage('The email could not be loaded', BACK_TO.mails)

@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAIL_STATE_LABELS } from '#app/features/mail/mail-badges.tsx'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
@@ -36,11 +36,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const { query, hasServer, rows, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/mails')
   return (
-    <AdminPage title="Mails">
-      <OrderTabs />
+    <AdminPage title="Emails">
+      <SectionTabs section="orders" />
       {!hasServer && <NoServer />}
       <ListFilters
-        label="Mails"
+        label="Emails"
         placeholder="Email or order number"
         q={query.q}
         keep={['state']}
@@ -76,18 +76,18 @@ function StateTabs({ query, byState, all }: ListProps) {
     tab(null, 'All', all),
     ...MAIL_STATES.map((state) => tab(state, MAIL_STATE_LABELS[state], byState[state])),
   ]
-  return <FilterTabs label="Mails by state" tabs={tabs} />
+  return <FilterTabs label="Emails by state" tabs={tabs} />
 }
 
 function Empty({ query }: Pick<ListProps, 'query'>) {
   const isFiltered = query.q !== '' || query.state !== null
   return (
     <EmptyList
-      why={isFiltered ? 'No mails match these filters.' : 'No mails yet. The first one goes out with the first order.'}
+      why={isFiltered ? 'No emails match these filters.' : 'No emails yet. The first one is sent with the first order.'}
     >
       {isFiltered && <TextLink to={href('/admin/mails')}>Clear filters</TextLink>}
     </EmptyList>
   )
 }
 
-export const ErrorBoundary = errorPage('The mails could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage('The emails could not be loaded', BACK_TO.orders)

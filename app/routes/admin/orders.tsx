@@ -4,7 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
@@ -59,7 +59,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
   return (
     <AdminPage title="Orders" action={<ExportLink to={href('/admin/orders/export')} />}>
-      <OrderTabs />
+      <SectionTabs section="orders" />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} />
         <div className="max-lg:hidden">

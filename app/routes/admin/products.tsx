@@ -5,7 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { ProductTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
 import { listCollectionChoices, setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { listProductRows, type ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
@@ -149,7 +149,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdminPage title="Products" action={<AddProduct />}>
-      <ProductTabs />
+      <SectionTabs section="products" />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} collections={collections} />
         <div className="flex gap-3 max-lg:hidden">

@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { ProductTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { findProductName } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
@@ -41,7 +41,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/stock')
   return (
     <AdminPage title="Stock history" action={<ExportLink to={href('/admin/stock/export')} />}>
-      <ProductTabs />
+      <SectionTabs section="products" />
       <StockCheckPanel />
       <div className="mt-4 flex items-start justify-between gap-4">
         <Filters query={query} />

@@ -5,7 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { CustomerTabs } from '#app/features/admin/section-tabs.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -57,7 +57,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
   return (
     <AdminPage title="Subscribers" action={<ExportLink to={href('/admin/subscribers/export')} />}>
-      <CustomerTabs />
+      <SectionTabs section="customers" />
       <div className="flex items-start justify-between gap-4">
         <ListFilters
           label="Subscribers"
