@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
 import { PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-type FiguresProps = {
-  readonly totalProducts: number
-  readonly totalOrders: number
-  /** What all orders in today's currency came to, `lost` of it cancelled or given back; `elsewhere` are in another one. */
-  readonly revenue: Money
-  readonly lost: Money
-  readonly elsewhere: number
-  readonly lowStock: { readonly total: number }
-}
-
-/** What the store holds and brought, in four numbers. */
-export function DashboardFigures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStock }: FiguresProps) {
+export function DashboardFigures({ data }: { data: DashboardData }) {
+  const { totalProducts, totalOrders, revenue, lost, inOtherCurrencies, lowStock } = data
   return (
     <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(max-content,1fr))]">
       <Figure label="Total products">{formatNumber(totalProducts)}</Figure>
@@ -24,7 +15,7 @@ export function DashboardFigures({ totalProducts, totalOrders, revenue, lost, el
         label="Total revenue"
         notes={[
           lost.minor > 0 && `of which cancelled or refunded ${formatMoney(lost)}`,
-          elsewhere > 0 && `without ${formatNumber(elsewhere)} orders in another currency`,
+          inOtherCurrencies > 0 && `without ${formatNumber(inOtherCurrencies)} orders in other currencies`,
         ]}
       >
         {formatMoney(revenue)}
@@ -51,14 +42,11 @@ function Figure({ label, notes = [], children }: FigureProps) {
       <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums max-sm:wrap-anywhere sm:whitespace-nowrap">
         {children}
       </dd>
-      {notes.map(
-        (note) =>
-          note && (
-            <dd key={note} className="text-sm text-ink-2 tabular-nums">
-              {note}
-            </dd>
-          ),
-      )}
+      {notes.filter(Boolean).map((note) => (
+        <dd key={String(note)} className="text-sm text-ink-2 tabular-nums">
+          {note}
+        </dd>
+      ))}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
+import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -10,15 +10,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 const ROW =
   'flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 text-sm last:border-0 max-md:min-h-11'
 
-type Waiting = {
-  readonly id: Id<'order'>
-  readonly orderNumber: string
-  readonly customerName: string
-  readonly createdAt: Date
-}
-
-/** Orders that wait to be packed, the one that waits longest first. */
-export function ShipList({ rows }: { rows: readonly Waiting[] }) {
+export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
   return (
     <ul>
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
@@ -33,10 +25,7 @@ export function ShipList({ rows }: { rows: readonly Waiting[] }) {
   )
 }
 
-type Low = { readonly id: Id<'product'>; readonly name: string; readonly stock: number }
-
-/** Products at or below their threshold, the fewest pieces first. */
-export function LowStockList({ rows }: { rows: readonly (Low & { readonly backordered: number })[] }) {
+export function LowStockList({ rows }: Pick<DashboardData['lowStock'], 'rows'>) {
   return (
     <ul>
       {rows.map(({ id, name, stock, backordered }) => (
@@ -53,10 +42,9 @@ export function LowStockList({ rows }: { rows: readonly (Low & { readonly backor
   )
 }
 
-type Sold = Low & { readonly pieces: number; readonly revenue: Money }
+type BestSellerTableProps = { readonly caption: string; readonly rows: DashboardData['bestSellers'] }
 
-/** What sold most units in a period, with what is left of it. */
-export function BestSellerTable({ caption, rows }: { caption: string; rows: readonly Sold[] }) {
+export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
   return (
     <table className="index-table best-seller-rows">
       <caption className="sr-only">{caption}</caption>
@@ -64,7 +52,7 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
         <tr>
           <th scope="col">Product</th>
           <th scope="col" className="text-right">
-            Pieces sold
+            Units sold
           </th>
           <th scope="col" className="text-right">
             Revenue
@@ -75,7 +63,7 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, pieces: units, revenue, stock }) => (
+        {rows.map(({ id, name, units, revenue, stock }) => (
           <tr key={id}>
             <th scope="row" className="cell-name wrap-anywhere">
               <RowLink

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { changeText, type DaySales, type Period } from '#app/features/dashboard/dashboard.ts'
-import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
+import { changeText, type Period } from '#app/features/dashboard/dashboard.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { formatMoneyShort } from '#app/features/money/money-short.ts'
 import {
   ORDER_STATUS,
@@ -12,16 +13,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
 
-type Sales = {
-  readonly currency: StoreCurrency
-  readonly days: readonly DaySales[]
-  readonly now: { readonly orders: number; readonly revenue: number }
-  /** The same number of days before those. */
-  readonly before: { readonly orders: number; readonly revenue: number }
-}
+type SalesChartProps = { readonly sales: DashboardData['sales']; readonly period: Period }
 
-/** Revenue and orders by day, and in a sentence how that compares with the days before. */
-export function SalesChart({ sales, period }: { sales: Sales; period: Period }) {
+export function SalesChart({ sales, period }: SalesChartProps) {
   const { currency, days, now, before } = sales
   const amount = (minor: number) => money(minor, currency)
   const change = changeText(now.revenue, before.revenue)
@@ -45,8 +39,7 @@ export function SalesChart({ sales, period }: { sales: Sales; period: Period }) 
   )
 }
 
-/** All orders by where they stand; each leads to its list. */
-export function StatusChart({ byStatus }: { byStatus: Readonly<Partial<Record<OrderStatus, number>>> }) {
+export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
   const countOf = (statuses: readonly OrderStatus[]) =>
     statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
   const [open, total] = [countOf(UNSHIPPED_STATUSES), countOf(ORDER_STATUSES)]
@@ -60,7 +53,7 @@ export function StatusChart({ byStatus }: { byStatus: Readonly<Partial<Record<Or
         look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={`${formatNumber(open)} of ${formatNumber(total)} ${total === 1 ? 'order has' : 'orders have'} not left the store yet.`}
+      caption={`${formatNumber(open)} of ${formatNumber(total)} ${total === 1 ? 'order has' : 'orders have'} not shipped yet.`}
     />
   )
 }

@@ -19,7 +19,7 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// The dashboard counts all there is, so each test has a store of its own.
+// Each test has its own store, as the dashboard counts everything.
 let store: TestDatabase
 beforeEach(async () => {
   store = await testDatabase()
@@ -28,7 +28,7 @@ afterEach(() => store.close())
 
 const list = (query: string) => listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
 
-test('§7 an empty store has nothing of anything', async () => {
+test('§7 all figures of an empty store are 0', async () => {
   const nothing = { orders: 0, revenue: 0 }
   const { sales, ...rest } = await readDashboard(store.db, initialSettings)
   expect(rest).toEqual({
@@ -36,7 +36,7 @@ test('§7 an empty store has nothing of anything', async () => {
     totalOrders: 0,
     revenue: { minor: 0, currency: 'NGN' },
     lost: { minor: 0, currency: 'NGN' },
-    elsewhere: 0,
+    inOtherCurrencies: 0,
     byStatus: { pending: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0 },
     bestSellers: [],
     toShip: { rows: [], total: 0 },
@@ -50,7 +50,7 @@ test('§7 an empty store has nothing of anything', async () => {
   expect(await list('')).toEqual({ rows: [], page: 1, byStatus, all: none, total: 0, isMore: false })
 })
 
-test('low on stock is what has no more than its own threshold says, or the store’s where it has none', async () => {
+test('low stock is at or below the product’s threshold, or the store’s if it has none', async () => {
   const low = async (storeThreshold: number) => {
     const { lowStock } = await readDashboard(store.db, { ...initialSettings, low_stock_threshold: storeThreshold })
     expect(lowStock.total).toBe(lowStock.rows.length)
@@ -64,47 +64,47 @@ test('low on stock is what has no more than its own threshold says, or the store
   expect(await low(30)).toEqual([0, 5, 6, 20])
 })
 
-test('§2 §5 §7 §9 §D figures and lists follow what is sold, shipped and cancelled', async () => {
+test('§2 §5 §7 §9 §D figures and lists follow sales, shipments and cancellations', async () => {
   const [plenty, few] = [await addProduct(store.db, { stock: 100 }), await addProduct(store.db, { stock: 8 })]
   await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
-  const stored = await placedOrder(store.db, [
+  const shipped = await placedOrder(store.db, [
     checkoutLine(plenty, { quantity: 2 }),
     checkoutLine(few, { quantity: 3 }),
   ])
   const gone = await placedOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
-  await changeStatus(store.db, stored.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
+  await changeStatus(store.db, shipped.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
   await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'store')
 
   const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
   const totalOf = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
   const dashboard = await readDashboard(store.db, initialSettings)
-  expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, elsewhere: 0 })
-  expect(dashboard.revenue.minor).toBe(totalOf(stored.id) + totalOf(gone.id))
+  expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
+  expect(dashboard.revenue.minor).toBe(totalOf(shipped.id) + totalOf(gone.id))
   expect(dashboard.lost.minor).toBe(totalOf(gone.id))
   // The store's threshold is 5: three of eight were sold. The last product has one of its own.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
-  expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, stored.id])
+  expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])
   expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })
   expect(dashboard.toShip).toEqual({ rows: [], total: 0 })
 
   expect(await list('')).toMatchObject({
     rows: [
       { id: gone.id, units: 1, status: 'cancelled' },
-      { id: stored.id, units: 5, status: 'shipped' },
+      { id: shipped.id, units: 5, status: 'shipped' },
     ],
     byStatus: { shipped: { total: 1 }, cancelled: { total: 1 } },
     all: { total: 2 },
     total: 2,
   })
-  expect(await list('status=shipped')).toMatchObject({ rows: [{ id: stored.id }], all: { total: 2 }, total: 1 })
+  expect(await list('status=shipped')).toMatchObject({ rows: [{ id: shipped.id }], all: { total: 2 }, total: 1 })
   expect(await list('status=pending')).toMatchObject({ rows: [], all: { total: 2 }, total: 0 })
   expect((await list('q=ZZ_TOP')).rows.map(({ id }) => id)).toEqual([gone.id])
   expect((await list('q=zz%25top')).rows).toEqual([])
-  expect((await list(`q=${stored.orderNumber.toLowerCase()}`)).rows.map(({ id }) => id)).toEqual([stored.id])
+  expect((await list(`q=${shipped.orderNumber.toLowerCase()}`)).rows.map(({ id }) => id)).toEqual([shipped.id])
   expect((await list('page=2')).page).toBe(1)
 })
 
-test('an order booked in another currency is counted, but not added to naira', async () => {
+test('an order booked in another currency is counted, but not part of the revenue', async () => {
   const before = await readDashboard(store.db, initialSettings)
   const product = await addProduct(store.db)
   const { id } = await placedOrder(store.db, [checkoutLine(product)])
@@ -112,10 +112,10 @@ test('an order booked in another currency is counted, but not added to naira', a
   const after = await readDashboard(store.db, initialSettings)
   expect(after.totalOrders).toBe(before.totalOrders + 1)
   expect(after.revenue).toEqual(before.revenue)
-  expect(after.elsewhere).toBe(1)
+  expect(after.inOtherCurrencies).toBe(1)
 })
 
-test('sales by day are of the orders that stand, in whole days, beside the period before', async () => {
+test('sales by day leave out cancelled and refunded orders, and compare with the period before', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const product = await addProduct(store.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
@@ -131,8 +131,8 @@ test('sales by day are of the orders that stand, in whole days, beside the perio
   await place('2026-03-10T01:00:00Z', { status: 'cancelled' })
   await place('2026-03-10T02:00:00Z', { paymentStatus: 'refunded', status: 'delivered' })
   await place('2026-03-10T03:00:00Z', { storeCurrency: 'EUR', status: 'pending' })
-  await place('2026-03-03T23:00:00Z', { status: 'delivered' }) // the week before
-  await place('2026-02-01T00:00:00Z', { status: 'delivered' }) // and long before
+  await place('2026-03-03T23:00:00Z', { status: 'delivered' }) // the previous week
+  await place('2026-02-01T00:00:00Z', { status: 'delivered' }) // long before
 
   const week = await readDashboard(store.db, initialSettings, { period: '7', now })
   const [{ total } = { total: 0 }] = await store.db.select({ total: orders.totalAmount }).from(orders).limit(1)
@@ -144,8 +144,8 @@ test('sales by day are of the orders that stand, in whole days, beside the perio
   expect(week.toShip).toMatchObject({ rows: [{ id: late }, { id: today }], total: 2 })
 
   const [best] = week.bestSellers
-  expect(best).toMatchObject({ id: product, pieces: 6 })
-  expect((await readDashboard(store.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
+  expect(best).toMatchObject({ id: product, units: 6 })
+  expect((await readDashboard(store.db, initialSettings, { period: '90', now })).bestSellers[0]?.units).toBe(10)
 })
 
 const DAYS = [
@@ -163,7 +163,7 @@ const DAYS = [
   { zone: 'America/New_York', at: '2025-11-03T04:59:59Z', now: '2025-11-05T12:00:00Z', day: '2025-11-02' },
   { zone: 'America/New_York', at: '2025-11-03T05:00:00Z', now: '2025-11-05T12:00:00Z', day: '2025-11-03' },
 ]
-test.each(DAYS)('in $zone, an order at $at counts on $day, looked at $now', async ({ zone, at, now, day }) => {
+test.each(DAYS)('in $zone at $now, an order of $at counts on $day', async ({ zone, at, now, day }) => {
   const product = await addProduct(store.db)
   const { id } = await placedOrder(store.db, [checkoutLine(product)])
   await store.db
@@ -178,7 +178,7 @@ test.each(DAYS)('in $zone, an order at $at counts on $day, looked at $now', asyn
   expect(bestSellers.map((sold) => sold.id)).toEqual([product])
 })
 
-test('best sellers are those that sold most pieces, without what was deleted', async () => {
+test('best sellers are the products with the most units sold, without deleted ones', async () => {
   const [shirt, scarf, gone] = await Promise.all(
     ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(store.db, { name, stock: 100 })),
   )
@@ -187,7 +187,7 @@ test('best sellers are those that sold most pieces, without what was deleted', a
   await placedOrder(store.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
   await store.db.delete(products).where(eq(products.id, gone))
   const { bestSellers } = await readDashboard(store.db, initialSettings)
-  expect(bestSellers.map(({ name, pieces: units }) => `${name} ${units}`)).toEqual(['Scarf 5', 'Shirt 3'])
+  expect(bestSellers.map(({ name, units }) => `${name} ${units}`)).toEqual(['Scarf 5', 'Shirt 3'])
   const [{ storePrice } = { storePrice: 0 }] = await store.db
     .select({ storePrice: orderItems.storePrice })
     .from(orderItems)
@@ -195,7 +195,7 @@ test('best sellers are those that sold most pieces, without what was deleted', a
   expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
 })
 
-test('what was refunded is lost once, whether or not the order was cancelled, and what came back was not sold', async () => {
+test('a refund counts as lost once, also for a cancelled order, and returned units do not count as sold', async () => {
   const { db } = store
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
   const [shirt, scarf] = [
@@ -211,7 +211,7 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
   await refund(partly.id, 15_00) // ₦22,500 of ₦75,000
   const cancelled = await place(scarf, 2)
   await refund(cancelled.id, 5_00)
-  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'store') // all of its ₦30,000 are lost, not more
+  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'store') // exactly its ₦30,000 are lost
   const wholly = await place(scarf, 1)
   await refund(wholly.id, 10_00)
   const sent = await place(scarf, 7)
@@ -225,7 +225,7 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
   expect(revenue.minor).toBe(15 * 15_000_00)
   expect(lost.minor).toBe(22_500_00 + 30_000_00 + 15_000_00)
   expect(sales.now).toEqual({ orders: 2, revenue: revenue.minor - lost.minor })
-  expect(bestSellers.map(({ name, pieces: units, revenue }) => [name, units, revenue.minor])).toEqual([
+  expect(bestSellers.map(({ name, units, revenue }) => [name, units, revenue.minor])).toEqual([
     ['Shirt', 5, 75_000_00],
     ['Scarf', 3, 45_000_00],
   ])

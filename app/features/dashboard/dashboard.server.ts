@@ -23,17 +23,16 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const LISTED = 8
 const LISTED_TO_SHIP = 5
 
-type Options = { readonly period?: Period; readonly now?: Date }
+export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
 /**
- * What the admin opens with. Revenue is the sum of all orders booked in today's store currency; `lost` is how much
- * of it was cancelled or refunded, `elsewhere` how many orders were booked in another currency and are not in it. Sales by
- * day leave out what was cancelled or refunded, best sellers what was cancelled or came back (docs/rules.md, Dashboard).
+ * `revenue` is the sum of all orders booked in the store currency, `lost` the cancelled and refunded part of it;
+ * `inOtherCurrencies` counts the other orders (docs/rules.md, Dashboard).
  */
 export async function readDashboard(
   db: Database,
   settings: Settings,
-  { period = DEFAULT_PERIOD, now = new Date() }: Options = {},
+  { period = DEFAULT_PERIOD, now = new Date() }: { readonly period?: Period; readonly now?: Date } = {},
 ) {
   const { store_currency: currency, store_time_zone: timeZone } = settings
   const days = Number(period)
@@ -58,7 +57,6 @@ export async function readDashboard(
   }
 }
 
-/** Out of what is kept: the orders themselves are not looked at. */
 async function readFigures(db: Database, currency: StoreCurrency) {
   const { status, storeCurrency } = orderCounts
   const groups = await db
@@ -73,7 +71,7 @@ async function readFigures(db: Database, currency: StoreCurrency) {
     .groupBy(status, storeCurrency)
   const ordersOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.orders, 0)
   const booked = groups.filter((row) => row.storeCurrency === currency)
-  // Whatever was refunded of a cancelled order is part of what it came to: never both.
+  // The refunds of a cancelled order are part of its amount.
   const lostOf = (row: (typeof groups)[number]) => (row.status === 'cancelled' ? row.amount : row.refunded)
   const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
   return {
@@ -86,14 +84,14 @@ async function readFigures(db: Database, currency: StoreCurrency) {
       booked.reduce((total, row) => total + lostOf(row), 0),
       currency,
     ),
-    elsewhere: ordersOf(groups) - ordersOf(booked),
+    inOtherCurrencies: ordersOf(groups) - ordersOf(booked),
     byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countOf(known)])),
   }
 }
 
 /**
- * Orders that stand, and what is left of what they brought in the store currency, by day. The first moments of the days
- * are worked out here: looked up among them, orders are counted three times as fast as PostgreSQL converts their times.
+ * Orders and revenue by day, without cancelled and refunded ones. A lookup among the days' first moments is three times as
+ * fast as time zone conversion in PostgreSQL.
  */
 async function listSalesByDay(
   db: Database,
@@ -115,7 +113,7 @@ async function listSalesByDay(
       and(
         gte(orders.createdAt, startOfDay(first, timeZone)),
         lt(orders.createdAt, endOfDay(last, timeZone)),
-        ...standing,
+        ...salesOnly,
       ),
     )
     .groupBy(sql`1`)
@@ -125,9 +123,9 @@ async function listSalesByDay(
   })
 }
 
-/** What sold most pieces, with what it brought, less what came back. What has left the catalog is left out. */
+/** The products with the most units sold less returns. Deleted products are left out. */
 function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
-  // Ids sort by time, so all of the period's lines lie together in the index behind its first order's.
+  // Ids sort by time, so the period's lines are a range of the index that begins with its first order.
   const firstId = db
     .select({ id: sql`min(${orders.id}::text)::uuid` })
     .from(orders)
@@ -135,7 +133,7 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
   const sold = db
     .select({
       productId: orderItems.productId,
-      pieces: sumOf(sql`${orderItems.quantity}`).as('pieces'),
+      units: sumOf(sql`${orderItems.quantity}`).as('units'),
       revenue: bookedSum(sql`${orderItems.storeTotalPrice}`, currency).as('revenue'),
     })
     .from(orderItems)
@@ -143,47 +141,47 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
     .where(
       and(
         gte(orders.createdAt, since),
-        ...standing,
+        ...salesOnly,
         gte(orderItems.orderId, sql`(${firstId})`),
         isNotNull(orderItems.productId),
       ),
     )
     .groupBy(orderItems.productId)
     .as('sold')
-  // Few, and counted apart: the index that holds what was sold need not know of them.
-  const came = db
+  // Counted apart, so that the sold units come from an index alone.
+  const returned = db
     .select({
       productId: orderItems.productId,
-      pieces: sumOf(sql`${returnItems.quantity}`).as('came_pieces'),
-      revenue: bookedSum(sql`${returnItems.quantity} * ${orderItems.storePrice}`, currency).as('came_revenue'),
+      units: sumOf(sql`${returnItems.quantity}`).as('returned_units'),
+      revenue: bookedSum(sql`${returnItems.quantity} * ${orderItems.storePrice}`, currency).as('returned_revenue'),
     })
     .from(returnItems)
     .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(gte(orders.createdAt, since), ...standing))
+    .where(and(gte(orders.createdAt, since), ...salesOnly))
     .groupBy(orderItems.productId)
-    .as('came')
-  const units = sql`${sold.pieces} - coalesce(${came.pieces}, 0)`.mapWith(Number)
+    .as('returned')
+  const units = sql`${sold.units} - coalesce(${returned.units}, 0)`.mapWith(Number)
   return db
     .select({
       id: products.id,
       name: products.name,
       stock: products.stockQuantity,
-      pieces: units,
+      units,
       revenue: {
-        minor: sql`${sold.revenue} - coalesce(${came.revenue}, 0)`.mapWith(Number),
+        minor: sql`${sold.revenue} - coalesce(${returned.revenue}, 0)`.mapWith(Number),
         currency: sql<StoreCurrency>`${currency}::text`,
       },
     })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
-    .leftJoin(came, eq(came.productId, sold.productId))
+    .leftJoin(returned, eq(returned.productId, sold.productId))
     .where(sql`${units} > 0`)
     .orderBy(desc(units), asc(products.id))
     .limit(LISTED)
 }
 
-/** The orders that have waited longest to be packed. */
+/** The oldest orders to ship. */
 function listToShip(db: Database) {
   const { id, orderNumber, customerName, createdAt } = orders
   return db
@@ -194,7 +192,7 @@ function listToShip(db: Database) {
     .limit(LISTED_TO_SHIP)
 }
 
-const standing = [ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded')]
+const salesOnly = [ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded')]
 
 function sumOf(amount: SQL) {
   return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)

@@ -5,41 +5,40 @@ import { readChoice } from '#app/lib/list-query.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 
-/** What the dashboard and the command palette lead to: what is to be done next. */
+/** Links of the dashboard and the command palette. */
 export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}`
 export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
-/** How many days the dashboard looks back, today included. */
+/** In days, today included. */
 export const PERIODS = ['7', '30', '90'] as const
 export type Period = (typeof PERIODS)[number]
 export const DEFAULT_PERIOD: Period = '30'
 
-/** The period in an address; thirty days where it names none. */
 export function readPeriod(query: URLSearchParams): Period {
   return readChoice(query, 'days', PERIODS) ?? DEFAULT_PERIOD
 }
 
-/** One day of the store's time zone, 'YYYY-MM-DD'. `revenue` in the store currency's smallest unit. */
+/** Sales of 'YYYY-MM-DD' in the store's time zone; `revenue` in the store currency's smallest unit. */
 export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: number }
 
-/** The first moment of the period of `days` days that ends with today. */
+/** The first moment of the last `days` days, today included. */
 export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
   return startOfDay(addDays(dayOf(now, timeZone), 1 - days), timeZone)
 }
 
-/** The days of the period of `days` days that ends with today, oldest first. */
+/** The last `days` days, today included, oldest first. */
 export function daysOfPeriod(now: Date, days: number, timeZone: string): string[] {
   const today = dayOf(now, timeZone)
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
 }
 
-/** Every day of the period, oldest first; those without sales are there too. */
+/** Sales of the last `days` days, oldest first, including days without sales. */
 export function everyDay(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
   const known = new Map(sales.map((sale) => [sale.day, sale]))
   return daysOfPeriod(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
 }
 
-/** How much more or less than before, in whole per cent: '12% more'. Null where there was nothing before. */
+/** The change in whole percent, such as '12% more'; null if there was nothing before. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)

@@ -29,10 +29,10 @@ beforeAll(async () => {
 beforeEach(() => db.delete(mailOutbox))
 afterAll(() => store.close())
 
-type Command = Partial<typeof mailOutbox.$inferInsert>
+type MailValues = Partial<typeof mailOutbox.$inferInsert>
 
-/** A mail of so many days after the first of November. */
-async function mail(recipient: string, day = 0, command: Command = {}): Promise<Id<'mail'>> {
+/** Adds an email created `day` days after November 1. */
+async function addMail(recipient: string, day = 0, values: MailValues = {}): Promise<Id<'mail'>> {
   const id = newId<'mail'>()
   await db.insert(mailOutbox).values({
     id,
@@ -41,13 +41,17 @@ async function mail(recipient: string, day = 0, command: Command = {}): Promise<
     subject: `To ${recipient}`,
     body: { from: { name: 'Lumina', address: 'hello@lumina.example' }, text: 'Thank you.', html: '<p>Thank you.</p>' },
     createdAt: new Date(Date.UTC(2026, 10, 1 + day)),
-    ...command,
+    ...values,
   })
   return id
 }
 
-const SENT: Command = { attempts: 1, sentAt: new Date() }
-const FAILED: Command = { attempts: 3, failedAt: new Date(), lastError: 'The mail server refused the recipient (550)' }
+const SENT: MailValues = { attempts: 1, sentAt: new Date() }
+const FAILED: MailValues = {
+  attempts: 3,
+  failedAt: new Date(),
+  lastError: 'The mail server refused the recipient (550)',
+}
 
 async function recipients(query: Partial<MailListQuery> = {}) {
   const { rows } = await listMailRows(db, { q: '', state: null, page: 1, ...query })
@@ -59,11 +63,11 @@ async function stateOf(id: Id<'mail'>) {
   return row
 }
 
-test('the newest come first; each state has its own list, and is counted', async () => {
-  await mail('ada@example.com', 0)
-  await mail('ben@example.com', 1, SENT)
-  await mail('cleo@example.com', 2, FAILED)
-  await mail('dan@example.com', 3, SENT)
+test('the newest come first; each state is listed and counted', async () => {
+  await addMail('ada@example.com', 0)
+  await addMail('ben@example.com', 1, SENT)
+  await addMail('cleo@example.com', 2, FAILED)
+  await addMail('dan@example.com', 3, SENT)
   expect(await recipients()).toEqual(['dan@example.com', 'cleo@example.com', 'ben@example.com', 'ada@example.com'])
   expect(await recipients({ state: 'waiting' })).toEqual(['ada@example.com'])
   expect(await recipients({ state: 'sent' })).toEqual(['dan@example.com', 'ben@example.com'])
@@ -74,9 +78,9 @@ test('the newest come first; each state has its own list, and is counted', async
   expect({ all, byState, total }).toEqual({ all: counted(4), byState: states, total: 2 })
 })
 
-test('a part of the recipient finds a mail, and so does the number of its order', async () => {
+test('an email is found by part of its recipient and by its order number', async () => {
   const order = await placedOrder(db, [checkoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
-  await mail('ben_100%@example.com')
+  await addMail('ben_100%@example.com')
   expect(await recipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
   expect(await recipients({ q: order.orderNumber.toLowerCase() })).toEqual(['Grace@Example.com'])
   expect(await recipients({ q: `#${order.orderNumber}` })).toEqual(['Grace@Example.com'])
@@ -88,19 +92,19 @@ test('a part of the recipient finds a mail, and so does the number of its order'
   expect(rows).toMatchObject([{ kind: 'Order confirmation', orderId: order.id, orderNumber: order.orderNumber }])
 })
 
-test('a page holds fifty, and one behind the last is the last', async () => {
-  for (let day = 0; day < 51; day++) await mail(`day${day}@example.com`, day)
+test('a page has fifty rows; one beyond the last is the last', async () => {
+  for (let day = 0; day < 51; day++) await addMail(`day${day}@example.com`, day)
   expect(await recipients()).toHaveLength(50)
   const last = await listMailRows(db, { q: '', state: null, page: 9 })
   expect([last.page, last.rows.map(({ recipient }) => recipient)]).toEqual([2, ['day0@example.com']])
 })
 
-test('an address that says nothing sensible is the whole list', () => {
+test('invalid query parameters are ignored', () => {
   expect(readMailListQuery(new URLSearchParams('q=%00a&state=lost&page=-1'))).toEqual({ q: 'a', state: null, page: 1 })
 })
 
-test('one mail is told with its text, its order and its Message-ID; one that is not there, not', async () => {
-  const id = await mail('ada@example.com', 0, { event: 'refund:1:2', ...FAILED })
+test('an email is found with its text, order and Message-ID; an unknown one is not', async () => {
+  const id = await addMail('ada@example.com', 0, { event: 'refund:1:2', ...FAILED })
   expect(await findMail(db, id)).toMatchObject({
     kind: 'Refund notice',
     recipient: 'ada@example.com',
@@ -115,13 +119,13 @@ test('one mail is told with its text, its order and its Message-ID; one that is 
 })
 
 test.each([
-  { what: 'given up', command: { ...FAILED, attempts: 14 } },
+  { what: 'failed', values: { ...FAILED, attempts: 14 } },
   {
     what: 'waiting for its next attempt',
-    command: { attempts: 5, lastError: 'x', nextAttemptAt: new Date('2100-01-01') },
+    values: { attempts: 5, lastError: 'x', nextAttemptAt: new Date('2100-01-01') },
   },
-])('a mail that is $what is tried now, with all its attempts before it', async ({ command }) => {
-  const id = await mail('ada@example.com', 0, command)
+])('an email that is $what is retried now with all attempts', async ({ values }) => {
+  const id = await addMail('ada@example.com', 0, values)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await stateOf(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })
   const sent: OutgoingMail[] = []
@@ -132,16 +136,16 @@ test.each([
   ])
 })
 
-test('what is on its way is not asked for again by a second press', async () => {
+test('an email that is being sent is not queued again', async () => {
   const travelling = { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + 50_000) }
-  const id = await mail('ada@example.com', 0, travelling)
+  const id = await addMail('ada@example.com', 0, travelling)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await stateOf(id)).toMatchObject(travelling)
 })
 
-test('a sent mail goes out once more under another Message-ID, once for each wish, and says so in the log', async () => {
+test('a sent email is sent once more per command, with its own Message-ID and an audit entry', async () => {
   const orderId = newId()
-  const id = await mail('ada@example.com', 0, { ...SENT, orderId })
+  const id = await addMail('ada@example.com', 0, { ...SENT, orderId })
   const command = { intent: 'copy', key: newId() } as const
   const responses = await Promise.all([1, 2, 3].map(() => resendMail(db, id, command, staffId)))
   expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
@@ -156,7 +160,7 @@ test('a sent mail goes out once more under another Message-ID, once for each wis
     text: first?.text,
     sentAt: null,
   })
-  expect((await stateOf(copy))?.orderId).toBe(orderId) // so that it is found with the order's, and erased
+  expect((await stateOf(copy))?.orderId).toBe(orderId) // so that it is listed and erased with the order
   expect(second?.messageId).not.toBe(first?.messageId)
   expect(await db.select().from(auditLog).where(eq(auditLog.entityId, id))).toMatchObject([
     { action: 'mail.again', staffId, changes: { copy } },
@@ -166,8 +170,8 @@ test('a sent mail goes out once more under another Message-ID, once for each wis
   expect((await db.select().from(mailOutbox)).every(({ event }) => event.split(':again:').length <= 2)).toBe(true)
 })
 
-test('a mail that was sent while somebody looked at it as waiting is not sent twice; an unknown one is none', async () => {
-  const id = await mail('ada@example.com', 0, SENT)
+test('an email that was sent since staff saw it waiting is not sent twice; an unknown one is not found', async () => {
+  const id = await addMail('ada@example.com', 0, SENT)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toBe('already-sent')
   expect(await db.$count(mailOutbox)).toBe(1)
   expect(await resendMail(db, newId(), { intent: 'copy', key: newId() }, staffId)).toBe('not-found')

@@ -32,14 +32,11 @@ const rowColumns = {
 
 const NEWEST = [desc(mailOutbox.createdAt), desc(mailOutbox.id)]
 
-/**
- * One page of the outbox, newest first, and how many mails there are in each state, each counted up to 10,000; pages end
- * there. A page behind the last one is the last one: `page` says which it is.
- */
+/** One page of the outbox, newest first, with counts by state up to 10,000. `page` is at most the last page. */
 export async function listMailRows(db: Database, query: MailListQuery) {
   const found = await matching(db, query.q)
-  const counted = (state: MailState | null) =>
-    countUpTo(db, mailOutbox, and(found, state ? IN_STATE[state] : undefined), MAX_LISTED + 1)
+  const inState = (state: MailState | null) => and(found, state ? IN_STATE[state] : undefined)
+  const counted = (state: MailState | null) => countUpTo(db, mailOutbox, inState(state), MAX_LISTED + 1)
   const [all, waiting, failed, sent] = await Promise.all([
     counted(null),
     counted('waiting'),
@@ -52,7 +49,7 @@ export async function listMailRows(db: Database, query: MailListQuery) {
   const ids = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(found, query.state ? IN_STATE[query.state] : undefined))
+    .where(inState(query.state))
     .orderBy(...NEWEST)
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
@@ -72,10 +69,9 @@ const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {
   failed: isNotNull(mailOutbox.failedAt),
 }
 
-/** As many orders as a part of a number, name or e-mail may stand for here. */
 const MAX_ORDERS = 500
 
-/** The mails whose recipient has `q` in it, and those about an order that it finds, the newest ones. */
+/** Emails whose recipient contains `q`, and those of the newest orders that match it. */
 async function matching(db: Database, q: string): Promise<SQL | undefined> {
   if (!q) return undefined
   const found = await db
@@ -88,7 +84,6 @@ async function matching(db: Database, q: string): Promise<SQL | undefined> {
   return or(ilike(mailOutbox.recipient, likePattern(q)), sql`${mailOutbox.orderId} = any(${ids}::uuid[])`)
 }
 
-/** One mail with what is in it, or null. */
 export async function findMail(db: Database, id: Id<'mail'>) {
   const [mail] = await db
     .select({ ...rowColumns, body: mailOutbox.body })
@@ -100,7 +95,6 @@ export async function findMail(db: Database, id: Id<'mail'>) {
   return { ...withKind(row), from: body.from, text: body.text, messageId: messageIdOf(row.event, body.from.address) }
 }
 
-/** A mail's HTML alone, or null. */
 export async function findMailHtml(db: Database, id: Id<'mail'>): Promise<string | null> {
   const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox).where(eq(mailOutbox.id, id))
   return mail?.body.html ?? null

@@ -1,32 +1,19 @@
 import { href } from 'react-router'
 import { MailFailure, type MailProgress, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
-import type { Id } from '#app/lib/id.ts'
+import type { MailRow } from '#app/features/mail/mail-list.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type MailTableProps = {
-  readonly isBusy: boolean
-  readonly rows: readonly (MailProgress & {
-    readonly id: Id<'mail'>
-    readonly kind: string
-    readonly orderNumber: string | null
-    readonly recipient: string
-    readonly subject: string
-    readonly createdAt: Date
-  })[]
-}
-
-/** Mails in a table whose rows open them, with why one did not leave. */
-export function MailTable({ isBusy, rows }: MailTableProps) {
+export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly MailRow[] }) {
   return (
     <table className="index-table mail-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Mails</caption>
+      <caption className="sr-only">Emails</caption>
       <thead>
         <tr>
           <th scope="col">Email</th>
           <th scope="col">To</th>
-          <th scope="col">Written</th>
-          <th scope="col">State</th>
+          <th scope="col">Created</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>
@@ -48,14 +35,14 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
             </th>
             <td className="cell-to wrap-anywhere">
               <span className="line-clamp-2">{mail.recipient}</span>
-              <Trouble mail={mail} className="md:hidden" />
+              <Failure mail={mail} className="md:hidden" />
             </td>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={mail.createdAt} />
             </td>
             <td className="cell-state max-md:text-right">
               <MailStateBadge mail={mail} />
-              <Trouble mail={mail} className="max-md:hidden" />
+              <Failure mail={mail} className="max-md:hidden" />
             </td>
           </tr>
         ))}
@@ -64,8 +51,8 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
   )
 }
 
-/** Beside the state where there is room, otherwise below the recipient. */
-function Trouble({ mail, className }: { mail: MailProgress; className: string }) {
+/** Beside the state; on phones below the recipient. */
+function Failure({ mail, className }: { mail: MailProgress; className: string }) {
   if (!mail.lastError) return null
   return (
     <span className={`block max-w-100 text-xs wrap-anywhere text-ink-2 ${className}`}>

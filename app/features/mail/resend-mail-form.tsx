@@ -7,28 +7,28 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `failed`: why nothing was done. `mail`: the one that leaves, this one or a copy of it. */
+/** `failed`: why nothing was queued. `mail`: the one that is sent, this one or a copy of it. */
 export type ResendResult = { readonly failed: string } | { readonly failed: null; readonly mail: Id<'mail'> }
 
-type MailAgainFormProps = {
+type ResendMailFormProps = {
   readonly id: Id<'mail'>
   readonly state: MailState
   readonly recipient: string
   readonly subject: string
 }
 
-/** Has a mail sent after a question: one that waits or failed is tried now, one that was sent goes out once more. */
-export function ResendMailForm({ id, state, recipient, subject }: MailAgainFormProps) {
+/** Sends a waiting or failed email now, a sent one once more, after a confirmation. */
+export function ResendMailForm({ id, state, recipient, subject }: ResendMailFormProps) {
   const fetcher = useFetcher<ResendResult>()
   const toast = useToast()
   const navigate = useNavigate()
-  const [key, setKey] = useState<string | null>(null) // one for each question: a second press is the same wish
+  const [key, setKey] = useState<string | null>(null) // one per confirmation, so that a second click repeats the same command
   const { data: result, state: sending } = fetcher
-  useResult(fetcher, (handled) => {
-    if (handled.failed !== null) return toast(handled.failed, 'error')
-    toast('The email is about to be sent')
+  useResult(fetcher, (queued) => {
+    if (queued.failed !== null) return toast(queued.failed, 'error')
+    toast('Email queued')
     setKey(null)
-    if (handled.mail !== id) void navigate(href('/admin/mails/:id', { id: handled.mail }))
+    if (queued.mail !== id) void navigate(href('/admin/mails/:id', { id: queued.mail }))
   })
   const isCopy = state === 'sent'
   const label = isCopy || state === 'failed' ? 'Send again' : 'Send now'
@@ -49,8 +49,8 @@ export function ResendMailForm({ id, state, recipient, subject }: MailAgainFormP
         onConfirm={() => key && fetcher.submit({ intent: isCopy ? 'copy' : 'now', key }, { method: 'post' })}
       >
         {isCopy
-          ? `“${subject}” was sent to ${recipient} already. They get it a second time, as it was written then.`
-          : `“${subject}” goes to ${recipient} at once. If that fails, it is tried again for two days.`}
+          ? `${recipient} already received “${subject}”. The same text is sent a second time.`
+          : `“${subject}” is sent to ${recipient} now. If that fails, it is retried for two days.`}
       </AlertDialog>
     </>
   )

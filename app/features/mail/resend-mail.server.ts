@@ -5,20 +5,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-/**
- * What staff want of a mail: 'now', that one which waits or was given up is tried now; 'copy', that one which was sent
- * goes out once more. `key` is made once for each wish: the same key is the same copy, however often it is sent.
- */
-type MailCommand = { readonly intent: 'now' | 'copy'; readonly key: string }
-
-/** `mail`: the one that leaves. 'sent-in the meantime': it waited when it was looked at; nothing was done. */
+/** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
 type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
-/** Has a mail sent, again or at last, with an entry in the audit log. Opens its own transaction. */
+/**
+ * 'now' queues a waiting or failed email again; 'copy' sends a sent one once more, once per `key`. Writes the audit log in
+ * its own transaction.
+ */
 export async function resendMail(
   db: Database,
   id: Id<'mail'>,
-  { intent, key }: MailCommand,
+  { intent, key }: { readonly intent: 'now' | 'copy'; readonly key: string },
   staffId: Id<'staff'>,
 ): Promise<MailQueued> {
   return await withTx(db, async (tx) => {
@@ -35,15 +32,15 @@ export async function resendMail(
   })
 }
 
-type KeptMail = typeof mailOutbox.$inferSelect
+type StoredMail = typeof mailOutbox.$inferSelect
 
-/** About to leave, or on its way at this moment: asked for again, it would arrive twice. */
-function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: KeptMail): boolean {
+/** Whether it is about to be sent or being sent: queued again, it would arrive twice. */
+function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
   return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
 }
 
-/** Under an event of its own, so that its Message-ID is another one: it is meant to arrive twice. */
-async function copyMail(tx: Database, mail: KeptMail, key: string, staffId: Id<'staff'>): Promise<Id<'mail'>> {
+/** The copy has its own event and so its own Message-ID: mail servers may drop repeated ones. */
+async function copyMail(tx: Database, mail: StoredMail, key: string, staffId: Id<'staff'>): Promise<Id<'mail'>> {
   const { orderId, recipient, subject, body } = mail
   const event = `${mail.event.replace(/:again:.*$/, '')}:again:${key}`
   const [copy] = await tx
@@ -61,6 +58,6 @@ async function copyMail(tx: Database, mail: KeptMail, key: string, staffId: Id<'
     return copy.id
   }
   const [known] = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event))
-  if (!known) throw new Error('A mail is not where it was written')
+  if (!known) throw new Error('The copy of the email was not stored')
   return known.id
 }

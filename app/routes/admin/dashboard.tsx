@@ -36,7 +36,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { totalOrders } = loaderData
   return (
     <AdminPage title="Dashboard">
-      <DashboardFigures {...loaderData} />
+      <DashboardFigures data={loaderData} />
       <Unread />
       <div className="mt-4 grid gap-4 xl:grid-cols-12">
         {totalOrders === 0 ? <SetupGuide hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}

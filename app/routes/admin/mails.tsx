@@ -76,7 +76,7 @@ function StateTabs({ query, byState, all }: ListProps) {
     tab(null, 'All', all),
     ...MAIL_STATES.map((state) => tab(state, MAIL_STATE_LABELS[state], byState[state])),
   ]
-  return <FilterTabs label="Emails by state" tabs={tabs} />
+  return <FilterTabs label="Emails by status" tabs={tabs} />
 }
 
 function Empty({ query }: Pick<ListProps, 'query'>) {
