@@ -5,7 +5,7 @@ import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
-import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
+import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
@@ -90,7 +90,7 @@ async function readPages(): Promise<Map<string, Page>> {
   const rows = await db.select({ id: products.id, category: products.category, status: products.status }).from(products)
   for (const { status, ...product } of rows) {
     if (status !== 'active') continue
-    const others = await listGoingWellWith(db, product, initialSettings)
+    const others = await listRelatedProducts(db, product, initialSettings)
     pages.set(product.id, pageOf(others, [product, ...others]))
   }
   for (const { id } of await db.select().from(collections).where(eq(collections.status, 'active'))) {

@@ -5,7 +5,7 @@ import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { searchWords } from '#app/features/catalog/search/search-words.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import { isShown } from '#app/features/images/referenced-images.server.ts'
+import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -59,7 +59,7 @@ async function forgetSearchWords(tx: Database): Promise<void> {
 
 /** Deletes the rows of images that are no longer shown. */
 async function deleteUnusedUploads(tx: Database, images: readonly DemoImage[]): Promise<void> {
-  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isShown(tx))))
+  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isReferenced(tx))))
 }
 
 async function listReferencedUploads(db: Database, images: readonly DemoImage[]): Promise<ReadonlySet<string>> {

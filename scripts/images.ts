@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { siteImages } from '#app/features/homepage/site-images.ts'
-import { isShown, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { isReferenced, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { SIZE_FORMATS } from '#app/platform/images/image-jobs.ts'
@@ -72,7 +72,7 @@ async function check(store: ImageStore): Promise<void> {
 
 /** Files without a row come from a killed process. Recent ones may be uploads in progress. */
 async function sweep(store: ImageStore): Promise<void> {
-  const swept = await sweepUploads(db, store, isShown(db))
+  const swept = await sweepUploads(db, store, isReferenced(db))
   const { orphans } = await compare(store)
   const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
   for (const { url } of old) await store.remove(url)

@@ -48,7 +48,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
   const findRoute = routeFinder(build.routes)
   const renderRoute = handleRoute(build, development ? 'development' : 'production')
-  const overSearchLimit = searchLimit()
+  const overSearchLimit = searchLimit(build.routes)
   const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
   const isTerse = !log.isLevelEnabled('debug') // no log line per page view
   const isCaching = !development && env.PAGE_CACHE_MB > 0

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { startBackups } from '#app/features/backups/backup-process.server.ts'
-import { isShown } from '#app/features/images/referenced-images.server.ts'
+import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
@@ -55,7 +55,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startMailWorker(db).stop,
       startPaymentWorker(db).stop,
       startImportWorker(db).stop,
-      startSweeping(db, imageStore, isShown(db)).stop,
+      startSweeping(db, imageStore, isReferenced(db)).stop,
       startSweepingChanges(db).stop,
       startForgetting(db).stop,
       startFoldingOrderCounts(db).stop,

@@ -14,7 +14,7 @@ export const collectionProducts = pgTable(
     productId: idOf<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Empty: a member that nobody placed, shown after the placed ones, newest first. */
+    /** Empty: a member that no one placed, shown after the placed ones, newest first. */
     position: integer(),
   },
   (t) => [

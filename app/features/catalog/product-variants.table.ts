@@ -15,7 +15,7 @@ export const productVariants = pgTable(
     color: text(),
     sku: text().notNull(),
     stock: integer().notNull().default(0),
-    /** Pieces sold beyond the stock and still owed. Stock itself never goes below 0. */
+    /** Pieces sold beyond the stock and still backordered. Stock itself never goes below 0. */
     backordered: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,7 +2,7 @@ import { eq, not } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
-import { isShown, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { isReferenced, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { checkoutLine, orderNow } from '#tests/support/checkout.ts'
@@ -47,7 +47,7 @@ test('an image of a product, a collection, a setting or a line of an order is sh
   const unused = await db
     .select({ publicId: uploads.publicId })
     .from(uploads)
-    .where(not(isShown(db)))
+    .where(not(isReferenced(db)))
   expect(unused).toEqual([{ publicId: 'a/nothing' }])
   expect((await listReferencedImages(db)).sort()).toEqual(
     ['hero', 'line', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),

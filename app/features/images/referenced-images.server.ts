@@ -13,7 +13,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
  * Whether the image of a row of `uploads` is shown: by a product, a collection, a setting or a line of an order; or
  * kept for a file of products that is being imported.
  */
-export function isShown(db: Database): SQL {
+export function isReferenced(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
     exists(db.select(one).from(productImages).where(eq(productImages.publicId, uploads.publicId))),

@@ -1,13 +1,13 @@
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 
-export function ReviewList({ reviews: { list, count, asText, average } }: { reviews: Reviews }) {
+export function ReviewList({ reviews: { list, count, countText, average } }: { reviews: Reviews }) {
   if (!average) return <p className="text-ink-2">{reviewText.none}</p>
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[auto_1fr]">
       <p className="flex items-baseline gap-3 md:block">
         <span className="type-display block text-title">{average}</span>
-        <span className="text-base text-ink-2">{reviewText.ofFive(asText)}</span>
+        <span className="text-base text-ink-2">{reviewText.ofFive(countText)}</span>
       </p>
       <ul className="ruled">
         {list.map(({ id, title, rating, comment, customerName, verifiedPurchase, date, day }) => (

@@ -21,12 +21,12 @@ test('§7 reviews come newest first, those of other products left out, with what
     { productId: otherId, rating: 1, customerName: 'Nobody', createdAt: day(20) },
   ])
   const { list, ...all } = await readReviews(db, productId, 'UTC')
-  expect(all).toEqual({ count: 2, asText: '2 reviews', average: '4.5' })
+  expect(all).toEqual({ count: 2, countText: '2 reviews', average: '4.5' })
   expect(list.map(({ customerName, date, day: iso }) => [customerName, date, iso])).toEqual([
     ['Sofia', '12 Nov 2026', '2026-11-12'],
     ['Amaka O.', '1 Nov 2026', '2026-11-01'],
   ])
-  expect(await readReviews(db, plainId, 'UTC')).toEqual({ list: [], count: 0, asText: '0 reviews', average: null })
+  expect(await readReviews(db, plainId, 'UTC')).toEqual({ list: [], count: 0, countText: '0 reviews', average: null })
 })
 
 test('a review is of the day it was in the time zone of the store', async () => {

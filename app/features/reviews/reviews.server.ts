@@ -34,7 +34,7 @@ export async function readReviews(db: Database, productId: Id<'product'>, timeZo
       day: dayOf(at, timeZone),
     })),
     count: total,
-    asText: reviewText.reviewCount(total),
+    countText: reviewText.reviewCount(total),
     average: averageRating(all?.sum ?? 0, total),
   }
 }

@@ -4,7 +4,7 @@ import { money } from '#app/features/money/money.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { productShare } from '#app/features/seo/share.server.ts'
-import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
+import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { newId } from '#app/lib/id.ts'
 
@@ -93,20 +93,20 @@ describe('the store', () => {
   ]
   test.each(lists)('?$query is the page $canonical', ({ query, canonical }) => {
     const filters = readShopFilters(new URLSearchParams(query), 'NGN')
-    const head = storefrontHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
+    const head = shopHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
     expect(said(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
     expect(said(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
   test('a list without products is not to be found', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops'), 'NGN')
-    const head = storefrontHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
+    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
     expect(said(head, 'robots')).toBe('noindex, follow')
   })
 
   test('its pages have names of their own', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops&page=2'), 'NGN')
-    const head = storefrontHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
+    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
     expect(said(head, 'title')).toBe('Tops, page 2 · Lumina')
     expect(said(head, 'description')).toBe('Tops by Lumina.')
   })

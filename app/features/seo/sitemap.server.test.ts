@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
-import { sitemapIndexOf, sitemapOf } from '#app/features/seo/sitemap.ts'
+import { renderSitemap, renderSitemapIndex } from '#app/features/seo/sitemap.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -52,12 +52,12 @@ test.each(['products-0.xml', 'products-3.xml', 'products-99999.xml', 'products--
   },
 )
 
-test('addresses are escaped, and a change stands beside them where it is known', () => {
+test('URLs are escaped and come with their last change if it is known', () => {
   const pages = [
     { path: '/a?b=1&c=<"\'>', changed: null },
     { path: '/d', changed: new Date('2026-11-20T08:00:00Z') },
   ]
-  expect(sitemapOf('https://shop.example', pages)).toBe(
+  expect(renderSitemap('https://shop.example', pages)).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -67,7 +67,7 @@ test('addresses are escaped, and a change stands beside them where it is known',
       '',
     ].join('\n'),
   )
-  expect(sitemapIndexOf('https://shop.example', ['/sitemap/pages.xml'])).toContain(
+  expect(renderSitemapIndex('https://shop.example', ['pages.xml'])).toContain(
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://shop.example/sitemap/pages.xml</loc></sitemap>\n</sitemapindex>',
   )
 })

@@ -1,8 +1,8 @@
-/** A page that search engines should know: its path from '/' on, and when it last changed, where we know. */
+/** A page for search engines. `path` begins with '/'; `changed` is null if unknown. */
 export type SitemapPage = { readonly path: string; readonly changed: Date | null }
 
-/** The file that lists pages, as sitemaps.org describes it. */
-export function sitemapOf(origin: string, pages: readonly SitemapPage[]): string {
+/** An XML sitemap (sitemaps.org). */
+export function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
   return list(
     'urlset',
     pages.map(({ path, changed }) => {
@@ -12,11 +12,11 @@ export function sitemapOf(origin: string, pages: readonly SitemapPage[]): string
   )
 }
 
-/** The file that lists such files, where one would be too long. */
-export function sitemapIndexOf(origin: string, paths: readonly string[]): string {
+/** A sitemap index that lists files below /sitemap/. */
+export function renderSitemapIndex(origin: string, files: readonly string[]): string {
   return list(
     'sitemapindex',
-    paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+    files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>`),
   )
 }
 
@@ -25,14 +25,8 @@ function list(name: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${xmlns}">\n${entries.join('\n')}\n</${name}>\n`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+const ENTITIES: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return text.replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`)
 }

@@ -33,7 +33,7 @@ function reviewed(list: Reviews['list']): Reviews {
     list.reduce((sum, { rating }) => sum + rating, 0),
     list.length,
   )
-  return { list, count: list.length, asText: '', average }
+  return { list, count: list.length, countText: '', average }
 }
 
 describe('a product', () => {

@@ -1,6 +1,6 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
-import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
+import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -14,9 +14,9 @@ export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 export async function productPageData(db: Database, found: FoundProduct, settings: Settings) {
   const { status: _status, longDescription, ...product } = found
   const { track_inventory, allow_backorders, shipping_policy } = settings
-  const [reviews, goesWellWith] = await Promise.all([
+  const [reviews, relatedProducts] = await Promise.all([
     readReviews(db, product.id, settings.store_time_zone),
-    listGoingWellWith(db, product, settings),
+    listRelatedProducts(db, product, settings),
   ])
   const notes = [
     settings.product_note_shipping,
@@ -36,6 +36,6 @@ export async function productPageData(db: Database, found: FoundProduct, setting
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: facts.filter(({ text }) => text),
-    goesWellWith,
+    relatedProducts,
   }
 }

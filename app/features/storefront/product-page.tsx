@@ -7,7 +7,7 @@ import { ProductGallery } from '#app/features/catalog/storefront/product/product
 import { ProductNotes } from '#app/features/catalog/storefront/product/product-notes.tsx'
 import { ProductRow } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
-import { RecentlyViewedPlace } from '#app/features/catalog/storefront/product/recently-viewed-place.tsx'
+import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
 import { formatMoney } from '#app/features/money/money.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
@@ -16,7 +16,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** The page of a product: to shoppers, and to staff who look at it before it is for sale. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, stockSettings, notes, shippingPolicy, longDescription, facts, goesWellWith } = page
+  const { product, reviews, stockSettings, notes, shippingPolicy, longDescription, facts, relatedProducts } = page
   const { id, collection, name, badge, price, was } = product
   const [color, chooseColor] = useChosenColor(product.colors)
   const toReviews = useTabLink('reviews')
@@ -50,7 +50,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">
                 <span className="sr-only">{`${catalogText.averageRating} `}</span>
-                {catalogText.ratingOf(reviews.average, reviews.asText)}
+                {catalogText.ratingOf(reviews.average, reviews.countText)}
               </Link>
             )}
             <AddToCart
@@ -89,8 +89,10 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         }
         reviews={<ReviewList reviews={reviews} />}
       />
-      {goesWellWith[0] && <ProductRow Card={SavableCard} title={catalogText.goesWell} products={goesWellWith} />}
-      <RecentlyViewedPlace Card={SavableCard} productId={id} />
+      {relatedProducts[0] && (
+        <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />
+      )}
+      <RecentlyViewedSection Card={SavableCard} productId={id} />
     </article>
   )
 }

@@ -91,7 +91,7 @@ const productPage = modules(
   'features/catalog/storefront/product/product-row.tsx',
   'features/catalog/storefront/product/product-tabs.tsx',
   'features/catalog/storefront/product/recently-viewed.ts',
-  'features/catalog/storefront/product/recently-viewed-place.tsx',
+  'features/catalog/storefront/product/recently-viewed-section.tsx',
 )
 
 /**

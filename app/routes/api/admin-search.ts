@@ -7,9 +7,8 @@ import type { Route } from './+types/admin-search'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** What the command palette finds for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
+/** Search results of the command palette for the text `q`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const found = await searchAdmin(db, readSearch(url.searchParams))
-  return jsonResponse(found)
+  return jsonResponse(await searchAdmin(db, readSearch(url.searchParams)))
 }

@@ -5,21 +5,22 @@ import { LOGIN_FAILED } from '#app/features/staff/staff.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/auth'
 
 const SECOND_STEP_NEEDED = 'This account has a second factor. Log in at /admin/login.'
 
 /**
- * Login for scripts: exactly three addresses, all else is not found. better-auth's own handler is not mounted, as it
- * has many more and answers with the session's token, which belongs into the cookie only.
+ * Login for scripts: three endpoints. better-auth's own handler is not mounted, because it has many more and responds
+ * with the session token, which belongs only in the cookie.
  */
 export async function loader({ params, request }: Route.LoaderArgs) {
   if (params['*'] !== 'get-session') throw notFound('Page Not Found')
-  const visitor = await identify(db, request)
-  const headers = cookieHeaders(visitor.cookies)
-  if (visitor.is !== 'admin') return Response.json(null, { status: visitor.is === 'nobody' ? 401 : 403, headers })
-  return Response.json({ user: visitor.admin }, { headers })
+  const client = await identify(db, request)
+  const headers = cookieHeaders(client.cookies)
+  if (client.is !== 'admin') return Response.json(null, { status: client.is === 'nobody' ? 401 : 403, headers })
+  return Response.json({ user: client.admin }, { headers })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -29,16 +30,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   const sent = credentialsInput.safeParse(await request.json().catch(() => null))
   if (!sent.success) return Response.json({ message: LOGIN_FAILED }, { status: 400 })
-  const answer = await logIn(db, request, context.get(requestInfo).address, sent.data)
-  if (answer.outcome === 'logged-in') {
-    return Response.json({ user: answer.admin }, { headers: cookieHeaders(answer.cookies) })
+  const result = await logIn(db, request, context.get(requestInfo).address, sent.data)
+  if (result.outcome === 'logged-in') {
+    return Response.json({ user: result.admin }, { headers: cookieHeaders(result.cookies) })
   }
-  if (answer.outcome === 'too-many') {
-    const headers = { 'Retry-After': String(answer.retryAfter), 'Cache-Control': 'no-store' }
-    return Response.json({ message: answer.message }, { status: 429, headers })
+  if (result.outcome === 'too-many') {
+    return jsonResponse({ message: result.message }, { status: 429, retryAfter: result.retryAfter })
   }
-  if (answer.outcome === 'second-step') {
+  if (result.outcome === 'second-step') {
     return Response.json({ message: SECOND_STEP_NEEDED }, { status: 403, headers: cookieHeaders([]) })
   }
-  return Response.json({ message: answer.message }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
+  return Response.json({ message: result.message }, { status: result.status, headers: cookieHeaders(result.cookies) })
 }

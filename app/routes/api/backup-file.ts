@@ -10,10 +10,7 @@ import type { Route } from './+types/backup-file'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/**
- * A backup as a file, sent as it is read. Who took it is noted first. Its page says that there is none of that name, or
- * asks for the password where it was not shown lately.
- */
+/** Downloads a backup, recorded first. If it is unknown or the password was not confirmed lately, its page says so. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: staffId } = requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)
@@ -30,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   })
 }
 
-/** Opened with the first read: of a request that only asks for the head nothing stays open. */
+/** Opens the file with the first read, so that a HEAD request leaves no file open. */
 function streamFile(path: string): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | null = null
   const opened = () =>

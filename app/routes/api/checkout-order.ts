@@ -5,24 +5,21 @@ import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.t
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { countOrderCode } from '#app/features/checkout/quote/discount-limit.server.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
-import { parseInput } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
+import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/checkout-order'
 
 const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed: 409, refused: 400 } as const
 
-export function loader() {
-  throw notFound('Page Not Found')
-}
+export const loader = postOnly
 
-/** Places an order: JSON in, an OrderOutcome out. */
+/** Places an order; responds with an OrderOutcome. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const input = parseInput(checkoutInput, await request.json().catch(() => null))
-  if (!input.ok) return answer({ outcome: 'refused', errors: input.errors })
+  const input = await readJson(request, checkoutInput)
+  if (!input.ok) return respond({ outcome: 'refused', errors: input.errors })
   const { address } = context.get(requestInfo)
   const counted = await countCheckout(db, input.value.key, address)
   if (!counted.allowed) return limited(checkoutText.tooManyOrders, counted.retryAfter)
@@ -31,14 +28,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await orderAndPay(db, input.value)
   if (outcome === 'payment-away') return tryAgain('payment_away')
   if (outcome === 'busy') return tryAgain('busy')
-  return answer(outcome)
+  return respond(outcome)
 }
 
 function limited(message: string, retryAfter: number): Response {
-  return answer({ outcome: 'refused', errors: { '': message } }, { status: 429, retryAfter })
+  return respond({ outcome: 'refused', errors: { '': message } }, { status: 429, retryAfter })
 }
 
-/** The same request, sent again, goes on where this one ended. */
+/** The same request, sent again, continues where this one ended. */
 function tryAgain(outcome: 'payment_away' | 'busy'): Response {
   metrics()?.orders.inc({ outcome })
   return new Response(checkoutText.orderFailed, {
@@ -47,7 +44,7 @@ function tryAgain(outcome: 'payment_away' | 'busy'): Response {
   })
 }
 
-function answer(outcome: OrderOutcome, how: Parameters<typeof jsonResponse>[1] = {}): Response {
+function respond(outcome: OrderOutcome, init: Parameters<typeof jsonResponse>[1] = {}): Response {
   metrics()?.orders.inc({ outcome: outcome.outcome })
-  return jsonResponse(outcome, { status: STATUS[outcome.outcome], ...how })
+  return jsonResponse(outcome, { status: STATUS[outcome.outcome], ...init })
 }

@@ -8,11 +8,10 @@ import type { Route } from './+types/collection-products'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** What the collection form's checklist shows: `?q=` a part of the name or the SKU, `?page=`. */
+/** A page of products for the collection form's checklist: `?q=` is a part of the name or SKU. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_currency: currency } = await readSettings(db)
   const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
-  const choices = await listProductChoices(db, query, currency)
-  return jsonResponse(choices)
+  return jsonResponse(await listProductChoices(db, query, currency))
 }

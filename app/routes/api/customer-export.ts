@@ -8,18 +8,12 @@ import type { Route } from './+types/customer-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/**
- * Everything kept about a customer, as a JSON file to hand on. Its name says nothing about whom.
- * Where there is none, their page says so.
- */
+/** A customer's personal data as a JSON file, whose name does not identify them. An unknown customer's page says so. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'customer'>(params.id)
   const personal = id && (await exportCustomer(db, id))
   if (!personal) throw redirect(href('/admin/customers/:id', params))
-  return fileResponse(JSON.stringify(personal, null, 2), {
-    type: 'application/json',
-    name: 'personal-data',
-    ending: 'json',
-  })
+  const file = { type: 'application/json', name: 'personal-data', extension: 'json' }
+  return fileResponse(JSON.stringify(personal, null, 2), file)
 }

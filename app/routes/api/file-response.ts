@@ -3,14 +3,12 @@ import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { db } from '#app/platform/db/db.server.ts'
 
-type FileKind = { readonly type: string; readonly name: string; readonly ending: string }
-
-/** A text to be saved as a file, named after what it holds and today's date in the store. Kept by nobody on the way. */
+/** A download that no cache stores. Its name ends in today's date in the store's time zone. */
 export async function fileResponse(
   text: string | ReadableStream<Uint8Array>,
-  { type, name, ending }: FileKind,
+  { type, name, extension }: { type: string; name: string; extension: string },
 ): Promise<Response> {
-  const file = `${name}-${dayOf(new Date(), await readTimeZone(db))}.${ending}`
+  const file = `${name}-${dayOf(new Date(), await readTimeZone(db))}.${extension}`
   return new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
@@ -20,7 +18,6 @@ export async function fileResponse(
   })
 }
 
-/** Rows as a CSV file, sent as they are read: see `streamCsv`. */
 export async function csvResponse(name: string, heading: CsvRow, batches: AsyncGenerator<CsvRow[]>): Promise<Response> {
-  return fileResponse(await streamCsv(heading, batches), { type: 'text/csv', name, ending: 'csv' })
+  return fileResponse(await streamCsv(heading, batches), { type: 'text/csv', name, extension: 'csv' })
 }

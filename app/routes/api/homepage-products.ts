@@ -8,7 +8,7 @@ import type { Route } from './+types/homepage-products'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** Products that may be placed on the homepage, by the text `q`; none without one. For the manager's script. */
+/** Products that can be placed on the homepage and match the text `q`; none without one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const text = readSearch(url.searchParams)

@@ -8,9 +8,8 @@ import type { Route } from './+types/mail-html'
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 /**
- * A mail's HTML as a document of its own, to be framed by the screen that shows the mail and by nothing else. Mails carry
- * inline styles, so these are let in here; scripts and forms are not, and it is nobody's origin. Links open beside it.
- * A mail that was erased meanwhile is told of in the frame.
+ * A mail's HTML for the frame in its admin page. Its policy allows inline styles, which mails use, but no scripts or
+ * forms; links open in a new tab.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -1,31 +1,27 @@
 import { redirect } from 'react-router'
 import { countSubscription, newsletterInput, subscribe } from '#app/features/newsletter/newsletter.server.ts'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
-import { parseForm, parseInput } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/newsletter'
 
 const STATUS = { subscribed: 200, 'already-subscribed': 409, failed: 400, limited: 429 } as const
 
-export function loader() {
-  throw notFound('Page Not Found')
-}
+export const loader = postOnly
 
-/** Subscribes an e-mail. JSON is answered as such; a form sent without scripts leads back to the band, which says it. */
+/** Subscribes an email. A form sent without JavaScript redirects to the homepage, where the form shows the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
-  const input = isJson
-    ? parseInput(newsletterInput, await request.json().catch(() => null))
-    : parseForm(newsletterInput, await readForm(request))
-  const answer = isJson ? respondJson : respondPage
-  if (!input.ok) return answer('failed')
+  const input = isJson ? await readJson(request, newsletterInput) : parseForm(newsletterInput, await readForm(request))
+  const respond = isJson ? respondJson : respondPage
+  if (!input.ok) return respond('failed')
   const counted = await countSubscription(db, context.get(requestInfo).address)
-  if (!counted.allowed) return answer('limited', counted.retryAfter)
-  return answer(await subscribe(db, input.value.email))
+  if (!counted.allowed) return respond('limited', counted.retryAfter)
+  return respond(await subscribe(db, input.value.email))
 }
 
 function respondJson(outcome: NewsletterOutcome, retryAfter?: number): Response {

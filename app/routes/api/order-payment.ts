@@ -1,23 +1,20 @@
 import { countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
 import { handleOwnPayment, ownPaymentInput } from '#app/features/payments/shopper/own-payment.server.ts'
-import { parseInput } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
+import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/order-payment'
 
-export function loader() {
-  throw notFound('Page Not Found')
-}
+export const loader = postOnly
 
-/** What becomes of the payment of an order that waits for it: JSON in, an OwnPayment out. */
+/** Continues or checks the payment of an unpaid order; responds with an OwnPayment. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { address, id } = context.get(requestInfo)
   const counted = await countOrderForm(address)
   if (!counted.allowed) return jsonResponse(null, { status: 429, retryAfter: counted.retryAfter })
-  const input = parseInput(ownPaymentInput, await request.json().catch(() => null))
+  const input = await readJson(request, ownPaymentInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   try {
     const payment = await handleOwnPayment(db, params.link, input.value)

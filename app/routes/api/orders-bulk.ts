@@ -11,15 +11,14 @@ import type { Route } from './+types/orders-bulk'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** The chosen orders as they stand: `?ids=` with commas between them, or the list's own query with `all`. */
+/** The current state of the selected orders: `?ids=`, separated by commas, or the list's query with `all`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
-  const choice = readOrderChoice(url.searchParams, filter)
-  return jsonResponse(await listChosenOrders(db, choice))
+  return jsonResponse(await listChosenOrders(db, readOrderChoice(url.searchParams, filter)))
 }
 
-/** Takes a `BulkInput` as JSON; answers with what became of each order. */
+/** Takes a `BulkInput` as JSON; responds with the result for each order. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseInput(bulkInput, parseJson(await request.text()))

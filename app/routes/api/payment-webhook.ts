@@ -1,18 +1,15 @@
 import { recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
 import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
-import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { postOnly } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/payment-webhook'
 
-export function loader() {
-  throw notFound('Page Not Found')
-}
+export const loader = postOnly
 
 /**
- * What a payment provider reports: 200 where it is recorded, known or no concern of ours, 400 where it is not proven to be
- * the provider's, 404 where that one is not connected or sends no webhooks. After anything else, such as 409 where
- * something has to be reported first, the provider sends it again. Nothing of the request is believed before its signature.
+ * Events of a payment provider. 200: recorded, known or irrelevant. 400: the signature is wrong. 404: no such provider is
+ * connected, or it sends no webhooks. After any other status, such as 409 for an event out of order, it sends it again.
  */
 export async function action({ params, request }: Route.ActionArgs) {
   const { provider: name } = params

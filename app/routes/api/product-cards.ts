@@ -4,16 +4,14 @@ import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/product-cards'
 
-/** As many as a browser remembers (docs/rules.md, Product page). */
-const MAX = 8
+export const searchParameters: readonly string[] = ['ids']
 
-/**
- * The cards of up to eight products, `?ids=` with commas between them: those that are for sale, in that sequence. What is
- * no id, or no such product, is left out. The same for every shopper.
- */
+const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
+
+/** The cards of the active products among `?ids=`, which are separated by commas, in that order. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX)
-  const ids = [...new Set(asked.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)
+  const requested = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX_IDS)
+  const ids = [...new Set(requested.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)
   const products = await listProductsById(db, ids, await readSettings(db))
   return Response.json({ products })
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/product-import-errors'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** All that is wrong with a file of products, as a CSV file. Where there is none, its page says so. */
+/** The errors of an import as a CSV file. An unknown import's page says so. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'product-import'>(params.id)

@@ -20,20 +20,17 @@ const REASONS = {
 } as const
 
 const limiter = localLimiter({ name: 'product-files', points: env.LIMIT_UPLOADS, seconds: 60 })
-/** Each file is held in memory while it is read: one at a time. */
+/** One at a time, as each file is held in memory while it is read. */
 const withPermit = semaphore(MAX_FILE_BYTES)
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonResponse({ error: 'Files are sent by POST.' }, { status: 405, headers: { Allow: 'POST' } })
+  return jsonResponse({ error: 'Upload files by POST.' }, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/**
- * Takes in a file of products: multipart with `file`, at most 20 MB. 200 with { id } of what can be looked at then; or a
- * status with { error }, whose text can be shown: 413 too large, 415 no form, 422 no file of ours, 429 too many.
- */
+/** Uploads a product file: multipart with `file`, at most 20 MB. Responds with { id } of the import, or { error } to show. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { id, address } = context.get(requestInfo)
@@ -43,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return jsonResponse({ error: message }, { status: 429, retryAfter: counted.retryAfter })
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return jsonResponse({ error: 'Files are sent as multipart/form-data.' }, { status: 415 })
+    return jsonResponse({ error: 'Upload files as multipart/form-data.' }, { status: 415 })
   }
   return await withPermit(MAX_FILE_BYTES, async () => {
     const file = await readFormFile(request, MAX_FILE_BYTES)

@@ -9,7 +9,7 @@ import type { Route } from './+types/products-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** The products that the list shows under the same query, all pages of it, oldest first, as a CSV file. */
+/** All pages of the list for the same query, oldest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const rows = productsForFile(db, readProductListQuery(url.searchParams), await readSettings(db))

@@ -1,6 +1,5 @@
 import type { Route } from './+types/robots'
 
-/** `/robots.txt`: what searching has no business with, and where all pages are listed. */
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

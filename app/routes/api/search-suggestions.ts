@@ -6,13 +6,13 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/search-suggestions'
 
 export const cache = { query: textQuery } satisfies RouteCache
+export const searchParameters: readonly string[] = ['q']
 
 function textQuery(query: URLSearchParams): string {
   const text = readSearch(query.get('q'))
   return text && `?${new URLSearchParams({ q: text })}`
 }
 
-/** Suggestions for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))

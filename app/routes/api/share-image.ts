@@ -7,8 +7,8 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import type { Route } from './+types/share-image'
 
 /**
- * What link previews show of a page. An older version leads to today's, so that what was shared once goes on working;
- * no other is drawn, so that nobody can have us draw without end.
+ * The image of a page in link previews. URLs of older versions redirect to the current one, the only one that is drawn,
+ * so that invented URLs cost no rendering.
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const share = await findShare(db, params.subject, await readSettings(db))
@@ -22,7 +22,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       'Content-Length': String(image.length),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin', // other sites show it
+      'Cross-Origin-Resource-Policy': 'cross-origin', // shown by other sites
     },
   })
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/stock-check'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** Whether stock and its history agree, for the script of their screen. */
+/** Whether stock and its history agree. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return jsonResponse(await checkStock(db))

@@ -15,7 +15,7 @@ import type { Route } from './+types/stock-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** The movements that the history shows under the same query, all pages of it, newest first, as a CSV file. */
+/** All pages of the stock history for the same query, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const filter = readStockHistoryFilter(url.searchParams, await readTimeZone(db))

@@ -7,7 +7,7 @@ import type { Route } from './+types/subscribers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** The subscribers that the list shows under the same search, all pages of it, as a CSV file. */
+/** All pages of the list for the same search, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   return csvResponse('subscribers', SUBSCRIBER_FILE_HEADING, subscribersForFile(db, readSearch(url.searchParams)))

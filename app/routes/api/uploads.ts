@@ -32,21 +32,15 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonResponse(failed('Images are sent by POST.'), { status: 405, headers: { Allow: 'POST' } })
+  return jsonResponse(failed('Upload images by POST.'), { status: 405, headers: { Allow: 'POST' } })
 }
 
 /**
- * Takes in images for staff: multipart with `file` (up to 20 of them, 25 MB each, 100 MB together), `folder` (such as
- * 'products/Amara Slip Dress') and `upload_preset`, which only an image host asks for and which is passed over here: the
- * shop knows its own. Send it with the page's own origin.
+ * Uploads images: multipart with `file` (up to 20, 25 MB each, 100 MB together) and `folder`, such as
+ * 'products/Amara Slip Dress'. `upload_preset`, which Cloudinary's API requires, is ignored.
  *
- * One file: 200 with { secure_url, public_id, width, height }, or a status with { error: { message } }, whose message can
- * be shown: 413 too large, 415 no image of ours (JPEG, PNG, WebP, AVIF), 422 damaged, 429 too many (with Retry-After),
- * 502 the image host refused, 507 no space left; 401 and 403 where nobody is logged in or they may not.
- * Several: 200 with { images: [...] }, each in its place one or the other of these two.
- *
- * `secure_url` is a path of this store or an https address; `imageUrl` makes its sizes. What is kept with a product is the
- * `public_id` alone, read again through `lockUploads`. An image that nothing shows after a day is taken away.
+ * One file: { secure_url, public_id, width, height }, or an error status with { error: { message } } to show.
+ * Several: { images: [...] }, each with one of these two bodies.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -57,13 +51,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     return jsonResponse(body, { status: 429, retryAfter: counted.retryAfter })
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return jsonResponse(failed('Images are sent as multipart/form-data.'), { status: 415 })
+    return jsonResponse(failed('Upload images as multipart/form-data.'), { status: 415 })
   }
 
-  async function takeIn(path: string, folder: string): Promise<ActionResult> {
+  async function store(path: string, folder: string): Promise<UploadResult> {
     try {
       const result = await storeUpload(db, imageStore, { path, folder, staffId: admin.id })
-      if (result.ok) return { status: 200, body: contractOf(result.image) }
+      if (result.ok) return { status: 200, body: uploaded(result.image) }
       log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.refusal })
       return { status: STATUS[result.refusal], body: failed(refusalText(result.refusal)) }
     } catch (error) {
@@ -75,30 +69,30 @@ export async function action({ context, request }: Route.ActionArgs) {
     return await withUpload(request, drafts, async (upload) => {
       if (!upload.ok) {
         log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: upload.message })
-        return answer({ status: upload.status, body: failed(upload.message) })
+        return respond({ status: upload.status, body: failed(upload.message) })
       }
-      const answers = await Promise.all(upload.paths.map((path) => takeIn(path, upload.folder)))
-      const [only] = answers
-      if (only && answers.length === 1) return answer(only)
-      return answer({ status: 200, body: { images: answers.map(({ body }) => body) } })
+      const results = await Promise.all(upload.paths.map((path) => store(path, upload.folder)))
+      const [only] = results
+      if (only && results.length === 1) return respond(only)
+      return respond({ status: 200, body: { images: results.map(({ body }) => body) } })
     })
   } catch (error) {
-    return answer(failure(error, id))
+    return respond(failure(error, id))
   }
 }
 
-type ActionResult = { readonly status: number; readonly body: object }
+type UploadResult = { readonly status: number; readonly body: object }
 
-function contractOf({ url, publicId, width, height }: StoredImage): object {
+function uploaded({ url, publicId, width, height }: StoredImage): object {
   return { secure_url: url, public_id: publicId, width, height }
 }
 
-/** As Cloudinary says what is wrong. */
+/** The error format of Cloudinary's API. */
 function failed(message: string): object {
   return { error: { message } }
 }
 
-function failure(error: unknown, request: string): ActionResult {
+function failure(error: unknown, request: string): UploadResult {
   log.error({ event: 'upload-failed', request, err: error })
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
   if (isFull) return { status: 507, body: failed('There is no space left for images.') }
@@ -106,6 +100,6 @@ function failure(error: unknown, request: string): ActionResult {
   return { status, body: failed('Upload failed') }
 }
 
-function answer({ status, body }: ActionResult): Response {
+function respond({ status, body }: UploadResult): Response {
   return jsonResponse(body, { status })
 }

@@ -2,24 +2,16 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listSavedProducts } from '#app/features/wishlist/wishlist.server.ts'
 import { wishlistInput } from '#app/features/wishlist/wishlist-input.ts'
 import { countWishlistRead } from '#app/features/wishlist/wishlist-limit.server.ts'
-import { parseInput } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { requestInfo } from '#app/platform/http/request-info.ts'
-import { tooMany } from '#app/routes/api/too-many.ts'
+import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/wishlist-products'
 
-export function loader() {
-  throw notFound('Page Not Found')
-}
+export const loader = postOnly
 
-/** What a session has saved, as cards. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await countWishlistRead(context.get(requestInfo).address)
-  if (!counted.allowed) return tooMany(counted.retryAfter)
-  const input = parseInput(wishlistInput, await request.json().catch(() => null))
-  if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
-  const products = await listSavedProducts(db, input.value.session, await readSettings(db))
-  return jsonResponse({ products })
+/** A session's saved products, as cards. */
+export async function action(args: Route.ActionArgs) {
+  const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
+  if (!input.ok) return input.response
+  return jsonResponse({ products: await listSavedProducts(db, input.value.session, await readSettings(db)) })
 }

@@ -31,7 +31,7 @@ export const meta = headOf
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData
-  useResultInAddress()
+  useOpenAnswer()
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title break-words">{storefrontText.faqHeading}</h1>
@@ -98,7 +98,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
  * Opens the answer that the address names, before the page is scrolled to it, and goes on from there by keyboard. Browsers
  * do that by themselves when a page is opened, not where only the address changes.
  */
-function useResultInAddress() {
+function useOpenAnswer() {
   const location = useLocation()
   useLayoutEffect(() => {
     if (location.hash.length < 2) return

@@ -73,7 +73,7 @@ export function shouldRevalidate({
 }
 
 /**
- * The address is the key to the order: kept by nobody, and told to nobody, not even to ourselves. Only the origin is named
+ * The address is the key to the order: kept by no one, and told to no one, not even to ourselves. Only the origin is named
  * to where its links lead; with 'no-referrer' its own forms would come from nowhere, and be refused.
  */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound(storefrontText.productNotFound)
   const page = await productPageData(db, product, settings)
-  tagPage(context, ...productTags(page.goesWellWith))
+  tagPage(context, ...productTags(page.relatedProducts))
   return { ...page, head: headOfProduct(url, product, page.reviews, settings) }
 }
 

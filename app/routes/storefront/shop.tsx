@@ -4,15 +4,15 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
 import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
-import { FilterChips, useFocusAfterPress } from '#app/features/catalog/storefront/shop/filter-chips.tsx'
+import { FilterChips, useFocusAfterClick } from '#app/features/catalog/storefront/shop/filter-chips.tsx'
 import { FilterDrawer } from '#app/features/catalog/storefront/shop/filter-drawer.tsx'
 import {
-  knownOnly,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
   type ShopFilters,
   shopQuery,
+  withKnownCollection,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { CouldNotLoad, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
@@ -20,7 +20,7 @@ import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/sh
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
-import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
+import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -28,6 +28,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
 
 export const cache = { query: filterQuery } satisfies RouteCache
+export const searchParameters: readonly string[] = ['search', 'min', 'max']
 
 /** Which currency prices are in is a setting, but plain numbers read the same in all: with a symbol nothing is cached. */
 function filterQuery(query: URLSearchParams): string | null {
@@ -38,11 +39,11 @@ function filterQuery(query: URLSearchParams): string | null {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)
   const { settings, collections } = await readStorefront(db)
-  const filters = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
+  const filters = withKnownCollection(readShopFilters(url.searchParams, settings.store_currency), collections)
   const shop = await listShopPage(db, filters, settings)
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
   const { page, total } = shop
-  const head = storefrontHead(url, settings, {
+  const head = shopHead(url, settings, {
     title: titleOf(filters, collections),
     filters: { ...filters, page },
     total,
@@ -59,19 +60,22 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, collections } = matches[1].loaderData
-  const filters = knownOnly(readShopFilters(new URLSearchParams(location.search), store.currency), collections)
+  const filters = withKnownCollection(
+    readShopFilters(new URLSearchParams(location.search), store.currency),
+    collections,
+  )
   return [{ title: `${titleOf(filters, collections)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const { store, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const filters = knownOnly(readShopFilters(query, store.currency), collections)
+  const filters = withKnownCollection(readShopFilters(query, store.currency), collections)
   const shop = useShopPages(loaderData, filters)
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, collections }
   const heading = useRef<HTMLHeadingElement>(null)
-  const onPress = useFocusAfterPress(heading, shop.state)
+  const onPress = useFocusAfterClick(heading, shop.state)
   return (
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
@@ -181,7 +185,15 @@ function titleOf(filters: ShopFilters, collections: readonly CollectionLink[]): 
   return filters.category ? categoryName(filters.category) : catalogText.shop
 }
 
-function countText({ total, more, instead }: { total: number; more: boolean; instead: string | null }): string {
+function countText({
+  total,
+  more,
+  correctedText,
+}: {
+  total: number
+  more: boolean
+  correctedText: string | null
+}): string {
   const found = more ? catalogText.manyProducts : catalogText.productCount(total)
-  return instead ? catalogText.instead(found, instead) : found
+  return correctedText ? catalogText.resultsFor(found, correctedText) : found
 }

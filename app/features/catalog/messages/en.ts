@@ -60,7 +60,7 @@ export const tryAgain = 'Try again'
 export const shop = 'Shop'
 export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 export const manyProducts = '10,000+ products'
-export const instead = (found: string, text: string) => `${found} for “${text}”`
+export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
 export const countless = 'products'
 export const shownOf = (shown: number, total: number | null) =>
   `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
@@ -88,7 +88,7 @@ export const newMark = 'NEW'
 export const saleMark = 'SALE'
 export const averageRating = 'Average rating'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const goesWell = 'Goes well with'
+export const relatedProducts = 'Goes well with'
 export const sku = 'SKU'
 
 // What search engines read

@@ -13,7 +13,7 @@ export type ProductSearch = {
   /** Which tier a product is in, 0 for the best, told by the column with the words of its name; null where there is one. */
   readonly tierOf: ((nameSearch: SQLWrapper) => SQL) | null
   /** The text that was looked for in place of the one that was typed; null where it is the same. */
-  readonly instead: string | null
+  readonly correctedText: string | null
 }
 
 /**
@@ -21,7 +21,7 @@ export type ProductSearch = {
  * beginning of its SKU. Names with the very words come first, then names with words that begin so. Null for a text without
  * letters and numbers.
  */
-export function searchByWords(text: string, instead: string | null = null): ProductSearch | null {
+export function searchByWords(text: string, correctedText: string | null = null): ProductSearch | null {
   const all = searchWords(text)
   if (all.length === 0) return null
   const sizes = all.filter(isSize)
@@ -42,7 +42,7 @@ export function searchByWords(text: string, instead: string | null = null): Prod
     tiers: [together(sized, named), together(sized, almost, not(named)), together(matching, not(almost))],
     tierOf: (column) =>
       sql`case when ${contains(column, exact)} then 0 when ${contains(column, begun)} then 1 else 2 end`,
-    instead,
+    correctedText,
   }
 }
 
@@ -50,12 +50,12 @@ export function searchByWords(text: string, instead: string | null = null): Prod
  * What else may have been meant by a text whose words no product has: a part of a name or SKU as it stands, else its
  * words with the slips of typing taken back. Null where nothing comes of it. `shown` is which products count.
  */
-export async function searchInstead(db: Database, text: string, shown: SQL): Promise<ProductSearch | null> {
+export async function searchFallback(db: Database, text: string, shown: SQL): Promise<ProductSearch | null> {
   const byWords = searchByWords(text)
   if (!byWords || (await isThere(db, together(shown, byWords.matching)))) return null
   const part = partOf(text)
   if (part && (await isThere(db, together(shown, part))))
-    return { matching: part, tiers: [part], tierOf: null, instead: null }
+    return { matching: part, tiers: [part], tierOf: null, correctedText: null }
   const meant = await correctText(db, searchWords(text))
   return meant ? searchByWords(meant, meant) : null
 }
@@ -101,7 +101,7 @@ const MANY = 10_000
 /** Of words with the same beginning, so many are compared with what was typed: few of them are as long. */
 const CANDIDATES = 500
 
-/** The words with those that nobody knows replaced by the nearest known ones; null where that changes nothing. */
+/** The words with those that no one knows replaced by the nearest known ones; null where that changes nothing. */
 async function correctText(db: Database, words: readonly string[]): Promise<string | null> {
   const { word, nearby } = knownWords
   const { rows } = await db.execute<{ typed: string; candidates: string[] }>(sql`

@@ -168,8 +168,8 @@ function useSuggestions(text: string): Suggestions | null {
     if (!isLongEnough) return setFound(null)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await fetchSuggestions(text, stop.signal)
-      if (!stop.signal.aborted) setFound(answer)
+      const result = await fetchSuggestions(text, stop.signal)
+      if (!stop.signal.aborted) setFound(result)
     }, WAIT_MS)
     return () => {
       clearTimeout(timer)

@@ -22,7 +22,7 @@ const cardImages = sql<Image[]>`(
   ) i
 )`
 
-/** What `toCard` needs of a product, for queries that select more of it besides. */
+/** What `toCard` needs of a product, for queries that select more of it also. */
 export const cardColumns = {
   id: products.id,
   name: products.name,
@@ -65,7 +65,7 @@ export function toCard(row: CardRow, settings: Settings): ProductCardData {
   }
 }
 
-/** Those of some products that shoppers may see, as cards, in the sequence of the ids. */
+/** Those of some products that shoppers may see, as cards, in the order of the ids. */
 export async function listProductsById(
   db: Database,
   ids: readonly Id<'product'>[],

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  parseViewed,
-  RECENTLY_VIEWED,
-  rememberViewed,
-} from '#app/features/catalog/storefront/product/recently-viewed.ts'
+import { parseViewed, RECENTLY_VIEWED, recordView } from '#app/features/catalog/storefront/product/recently-viewed.ts'
 import { readStored, writeStored } from '#app/lib/local-storage.ts'
 
 const [first = '', second = '', ...others] = Array.from(
@@ -30,10 +26,10 @@ test.each([
 })
 
 test('what was viewed last is first, once, and at most eight are kept', () => {
-  for (const id of [first, second, ...others, first]) rememberViewed(id)
+  for (const id of [first, second, ...others, first]) recordView(id)
   const newest = [first, ...others.toReversed()].slice(0, 8)
   expect(parseViewed(readStored(RECENTLY_VIEWED))).toEqual(newest)
   writeStored(RECENTLY_VIEWED, '"damaged"')
-  rememberViewed(second)
+  recordView(second)
   expect(parseViewed(readStored(RECENTLY_VIEWED))).toEqual([second])
 })

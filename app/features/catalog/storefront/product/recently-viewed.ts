@@ -20,7 +20,7 @@ export function useViewed(): readonly string[] {
 }
 
 /** Puts a product in front of what this browser remembers. */
-export function rememberViewed(id: string): void {
+export function recordView(id: string): void {
   const others = parseViewed(readStored(RECENTLY_VIEWED)).filter((known) => known !== id)
   writeStored(RECENTLY_VIEWED, JSON.stringify([id, ...others].slice(0, KEPT)))
 }

@@ -57,9 +57,9 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
 
 /**
  * Keeps the focus near what was pressed, where that goes with what it has changed: it moves to the chip now in that place,
- * or to the heading. `state` is that of the products. Answers what to call with the place of a press.
+ * or to the heading. `state` is that of the products. Returns what to call with the place of a press.
  */
-export function useFocusAfterPress(heading: RefObject<HTMLElement | null>, state: string): (place: number) => void {
+export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state: string): (place: number) => void {
   const pressedAt = useRef<number>(null)
   const { search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed has gone once the address or the products are others

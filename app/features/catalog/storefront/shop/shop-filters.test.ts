@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   countFilters,
-  knownOnly,
   readShopFilters,
   shopQuery,
+  withKnownCollection,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 
 const NONE = { search: '', collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 }
@@ -86,6 +86,6 @@ test('sort and page are no filters', () => {
 
 test('a collection that is not there filters nothing', () => {
   const filters = read('collection=morning-linen&category=tops')
-  expect(knownOnly(filters, [{ slug: 'objects' }, { slug: 'morning-linen' }])).toEqual(filters)
-  expect(knownOnly(filters, [{ slug: 'objects' }])).toEqual({ ...filters, collection: '' })
+  expect(withKnownCollection(filters, [{ slug: 'objects' }, { slug: 'morning-linen' }])).toEqual(filters)
+  expect(withKnownCollection(filters, [{ slug: 'objects' }])).toEqual({ ...filters, collection: '' })
 })

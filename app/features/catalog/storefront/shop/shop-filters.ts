@@ -6,7 +6,7 @@ export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
 
 export const PAGE_SIZE = 24
-/** Beyond it nobody pages; the database would read and throw away all rows before. */
+/** Beyond it no one pages; the database would read and throw away all rows before. */
 export const LAST_PAGE = 400
 
 /** What the address of /shop says. Unknown or unreadable values count as not given. */
@@ -37,11 +37,14 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
 }
 
 /** The filters in a store with these collections: one that is not there filters nothing. */
-export function knownOnly(filters: ShopFilters, collections: readonly { readonly slug: string }[]): ShopFilters {
+export function withKnownCollection(
+  filters: ShopFilters,
+  collections: readonly { readonly slug: string }[],
+): ShopFilters {
   return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
 }
 
-/** The query that stands for these filters, in one fixed sequence, without what says nothing. */
+/** The query that stands for these filters, in one fixed order, without what says nothing. */
 export function shopQuery(filters: Partial<ShopFilters>): string {
   const query = new URLSearchParams()
   if (filters.search) query.set('search', filters.search)

@@ -23,7 +23,7 @@ function shop(query: string, settings = initialSettings) {
   return listShop(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings)
 }
 
-describe('the store', () => {
+describe('/shop', () => {
   let collectionId: string
   beforeAll(async () => {
     const { db } = database

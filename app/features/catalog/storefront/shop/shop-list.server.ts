@@ -17,7 +17,11 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import { type ProductSearch, searchByWords, searchInstead } from '#app/features/catalog/search/product-search.server.ts'
+import {
+  type ProductSearch,
+  searchByWords,
+  searchFallback,
+} from '#app/features/catalog/search/product-search.server.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { card, listProductsById, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import {
@@ -52,10 +56,10 @@ type ShopList = {
   readonly products: readonly ProductCardData[]
   /** How many match, at most 10,000. */
   readonly total: number
-  /** Whether there are more, which nobody counted. */
+  /** Whether there are more, which no one counted. */
   readonly more: boolean
   /** The text that was looked for in place of the one that was typed; null where it is the same. */
-  readonly instead: string | null
+  readonly correctedText: string | null
 }
 
 /** The page of /shop that the filters ask for, and its number; past the last one there is that one. */
@@ -82,11 +86,11 @@ export async function listShop(
   const search = searchByWords(filters.search)
   const found = search ? await list(search) : NOTHING
   if (found.total > 0) return found
-  const other = await searchInstead(db, filters.search, publicProduct())
+  const other = await searchFallback(db, filters.search, publicProduct())
   return other ? await list(other) : found
 }
 
-const NOTHING: ShopList = { products: [], total: 0, more: false, instead: null }
+const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: null }
 
 async function listFound(
   db: Database,
@@ -109,7 +113,7 @@ async function listFound(
     products: cards,
     total: Math.min(total, COUNTED),
     more: total > COUNTED,
-    instead: search?.instead ?? null,
+    correctedText: search?.correctedText ?? null,
   }
 }
 
@@ -213,9 +217,11 @@ async function pickOfTiers(
     const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
     // All tiers together are more than is counted, so where the others hold few, the last one holds many.
     const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
-    const most = isRest ? 0 : maxToSort(part)
-    const { total, ids } = isRest ? MANY : await pickFew(db, { within: and(within, tier), sort }, part, { most })
-    picked.push(...(total <= most ? ids : await pickOfMany(db, { within, tier, sort, moreThan: most }, part)))
+    const largest = isRest ? 0 : maxToSort(part)
+    const { total, ids } = isRest
+      ? MANY
+      : await pickFew(db, { within: and(within, tier), sort }, part, { most: largest })
+    picked.push(...(total <= largest ? ids : await pickOfMany(db, { within, tier, sort, moreThan: largest }, part)))
     before += total // of a tier with more than these the page is full
   }
   return picked
@@ -281,7 +287,10 @@ async function pickFew(
   db: Database,
   { within, sort }: Wanted,
   { limit, offset }: Part,
-  { most = COUNTED, tierOf = null }: { readonly most?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
+  {
+    most: largest = COUNTED,
+    tierOf = null,
+  }: { readonly most?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
 ): Promise<Few> {
   const { by, order } = SORTS[sort]
   const found = db.$with('found').as(
@@ -293,13 +302,13 @@ async function pickFew(
       })
       .from(products)
       .where(within)
-      .limit(most + 1),
+      .limit(largest + 1),
   )
   const counted = db.select({ total: count() }).from(found)
   const ids = db
     .select({ id: found.id })
     .from(found)
-    .where(lte(counted, most))
+    .where(lte(counted, largest))
     .orderBy(...(tierOf ? [asc(tierOf(found.words))] : []), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)

@@ -8,16 +8,16 @@ export type ShopPage = {
   readonly page: number
   readonly products: readonly ProductCardData[]
   readonly total: number
-  /** There are more than `total`, but nobody counted them. */
+  /** There are more than `total`, but no one counted them. */
   readonly more: boolean
   /** What was searched for in place of the text that was typed; null where it is the same. */
-  readonly instead: string | null
+  readonly correctedText: string | null
 }
 
 /** What the route knows: the page itself, in HTML from the server; in the browser one that is on its way. Null: failed. */
 type SearchResult = ShopPage | { readonly answer: Promise<ShopPage | null> }
 
-type Stack = Pick<ShopPage, 'total' | 'more' | 'instead'> & {
+type Stack = Pick<ShopPage, 'total' | 'more' | 'correctedText'> & {
   /** The query that stands for the filters and the sort. */
   readonly identity: string
   readonly firstPage: number
@@ -41,14 +41,14 @@ function remembered(key: string, identity: string): Stack | null {
 }
 
 /** 'Show more' puts the next page under those that are there, as long as the filters stay. */
-function grown(stack: Stack | null, identity: string, { page, products, total, more, instead }: ShopPage): Stack {
+function grown(stack: Stack | null, identity: string, { page, products, total, more, correctedText }: ShopPage): Stack {
   if (stack?.identity === identity) {
     const at = page - stack.firstPage
     if (at >= 0 && at <= stack.pages.length) {
-      return { ...stack, total, more, instead, pages: [...stack.pages.slice(0, at), products] }
+      return { ...stack, total, more, correctedText, pages: [...stack.pages.slice(0, at), products] }
     }
   }
-  return { identity, firstPage: page, pages: [products], total, more, instead }
+  return { identity, firstPage: page, pages: [products], total, more, correctedText }
 }
 
 type StoreState =
@@ -77,9 +77,9 @@ export function useShopPages(loaded: SearchResult, filters: ShopFilters) {
 
   useEffect(() => {
     if (!('answer' in loaded)) return
-    let asked = true
+    let requested = true
     loaded.answer.then((page) => {
-      if (!asked) return // for something else by now
+      if (!requested) return // for something else by now
       setNow(({ stack, ...before }) => ({
         ...before,
         stack: page ? grown(stack, identity, page) : stack,
@@ -88,7 +88,7 @@ export function useShopPages(loaded: SearchResult, filters: ShopFilters) {
       }))
     })
     return () => {
-      asked = false
+      requested = false
     }
   }, [loaded, identity])
 

@@ -14,7 +14,7 @@ export function useFilterForm() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // Whoever follows a link is leaving: a change that still waits must not bring them back
+    // Anyone who follows a link is leaving: a change that still waits must not bring them back
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current)
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
+import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
@@ -46,7 +46,7 @@ test('what goes well with a product: orderable first, then its collections, then
   await createProduct({ name: 'Dress' })
 
   const names = async (settings = initialSettings) =>
-    (await listGoingWellWith(db, shift, settings)).map(({ name }) => name)
+    (await listRelatedProducts(db, shift, settings)).map(({ name }) => name)
   expect(await names()).toEqual(['New linen bag', 'Old linen tee', 'Dress', 'Sold-out linen skirt'])
   const orderable = ['New linen bag', 'Sold-out linen skirt', 'Old linen tee', 'Dress']
   expect(await names({ ...initialSettings, allow_backorders: true })).toEqual(orderable)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RowCard } from '#app/features/catalog/storefront/product/product-row.tsx'
-import { rememberViewed } from '#app/features/catalog/storefront/product/recently-viewed.ts'
+import { recordView } from '#app/features/catalog/storefront/product/recently-viewed.ts'
 import { watchView } from '#app/lib/in-view.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 
@@ -8,10 +8,10 @@ const EARLY_PX = 800
 const loadRow = () => import('#app/features/catalog/storefront/product/recently-viewed-row.tsx')
 
 /** Remembers the product of this page; what was viewed before it is fetched once its place comes near. */
-export function RecentlyViewedPlace({ Card, productId }: { Card: RowCard; productId: string }) {
+export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; productId: string }) {
   const { part, want } = useLazy(loadRow)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => rememberViewed(productId), [productId])
+  useEffect(() => recordView(productId), [productId])
   useEffect(() => watchView(place.current, (near) => near && want(), EARLY_PX), [want])
   return <div ref={place}>{part && <part.RecentlyViewedRow Card={Card} productId={productId} />}</div>
 }

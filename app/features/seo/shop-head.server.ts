@@ -12,7 +12,7 @@ type ShownShop = { readonly title: string; readonly filters: ShopFilters; readon
  * The head of /shop. Found by searching are its plain lists: all, one category's, one collection's, each page of them.
  * Another sort is the same list; a search, a price range, two filters at once or an empty list are not found at all.
  */
-export function storefrontHead(url: URL, settings: Settings, { title, filters, total }: ShownShop): PageHead {
+export function shopHead(url: URL, settings: Settings, { title, filters, total }: ShownShop): PageHead {
   const { search, collection, category, min, max, sort, page } = filters
   const isList = !search && !min && !max && !(collection && category) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })

@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  * Up to four products that go well with one: those that can be ordered first, then those of its collections before others
  * of its category, newest first (docs/rules.md, Product page).
  */
-export async function listGoingWellWith(
+export async function listRelatedProducts(
   db: Database,
   product: Pick<ProductCardData, 'id' | 'category'>,
   settings: Settings,

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs } from 'react-router'
+import type { $ZodType, output } from 'zod/v4/core'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { type Parsed, parseInput } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import type { Limited } from '#app/platform/limits/limits.server.ts'
+
+/** The loader of a route that only accepts POST. */
+export function postOnly(): never {
+  throw notFound('Page Not Found')
+}
+
+export async function readJson<Schema extends $ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<Parsed<output<Schema>>> {
+  return parseInput(schema, await request.json().catch(() => null))
+}
+
+/** Reads a JSON body unless the client's address is over a limit; otherwise returns the response, with its errors. */
+export async function readLimitedJson<Schema extends $ZodType>(
+  { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
+  schema: Schema,
+  count: (address: string) => Promise<Limited>,
+): Promise<{ ok: true; value: output<Schema> } | { ok: false; response: Response }> {
+  const counted = await count(context.get(requestInfo).address)
+  if (!counted.allowed) return { ok: false, response: tooManyRequests(counted.retryAfter) }
+  const input = await readJson(request, schema)
+  return input.ok ? input : { ok: false, response: jsonResponse({ errors: input.errors }, { status: 400 }) }
+}
+
+/** `retryAfter` is in seconds. */
+export function tooManyRequests(retryAfter: number): Response {
+  return jsonResponse({ errors: { '': storefrontText.tooManyRequests } }, { status: 429, retryAfter })
+}
