@@ -35,8 +35,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 8_000 },
   projects: [
-    { name: 'shop', testIgnore: 'admin-*', use: { baseURL: process.env.SHOP_URL } },
-    { name: 'office', testMatch: 'admin-*', use: { baseURL: process.env.OFFICE_URL } },
+    { name: 'storefront', testIgnore: 'admin-*', use: { baseURL: process.env.STOREFRONT_URL } },
+    { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL } },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -17,7 +17,7 @@ export default defineConfig({
           ...EVERY_CORE,
           include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
-          isolate: false, // to load React anew for each file took longer than the tests; who stubs a global takes it back
+          isolate: false, // to load React again for each file took longer than the tests; who stubs a global takes it back
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a rule that needs it is no rule
           expect: WAIT,
           testTimeout: 30_000,

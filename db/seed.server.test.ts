@@ -11,7 +11,7 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { removeDemo } from '#db/unseed.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
@@ -534,7 +534,7 @@ describe('removing it', () => {
       await seedDemo(other.db, { now: NOW, store: own })
       const line = checkoutLine(demoId('product', 'kaia-poplin-shirt'), { size: 'M', color: 'White' })
       const command = { email: 'grace.whitfield@example.ca', discountCode: 'WELCOME10' }
-      const order = await placedOrder(other.db, [line], command)
+      const order = await addOrder(other.db, [line], command)
       expect(await brokenInvariants(other.db)).toEqual([])
       await removeDemo(other.db, { store: own })
       expect(await rows('select id, customer_email, discount_code, discount_id from orders', other)).toEqual([

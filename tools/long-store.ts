@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
-import type { Shop } from '#tests/support/store.ts'
+import type { StoreProcess } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const LONG_NAME =
@@ -20,7 +20,7 @@ const [PRICE, SALE_PRICE] = [9_999_999_900, 8_888_888_800]
 const COLOR = 'Deep midnight aubergine with a hint of silver rain'
 
 /** Fills an empty store with the longest names, texts and amounts that the admin accepts. */
-export async function fillLongStore(store: Shop): Promise<void> {
+export async function fillLongStore(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   const colors = Array.from('abcdefgh', (letter) => ({ name: `${letter} ${LONG_NAME}`, hex: '#2b1230' }))
   const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'One size fits most']

@@ -4,8 +4,8 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { say } from '#scripts/log-line.ts'
-import { hydrated } from '#tests/e2e/fixtures.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { waitForHydration } from '#tests/e2e/fixtures.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -29,7 +29,7 @@ const STOREFRONT = ['/', '/shop', '/shop?q=zzzz', '/lookbook', '/about', '/conta
 const LIMITS = { LIMIT_SEARCH: '10000', LIMIT_CHECKOUT: '10000', LIMIT_QUOTE: '10000', LIMIT_ORDER_PAGE: '10000' }
 const EMPTY = { ...LIMITS, DEMO_DATA: 'off' }
 
-const STORES: Readonly<Record<string, () => Promise<Shop>>> = {
+const STORES: Readonly<Record<string, () => Promise<StoreProcess>>> = {
   demo: () => startStore({ env: LIMITS }),
   empty: () => startStore({ env: EMPTY }),
   long: async () => {
@@ -40,7 +40,7 @@ const STORES: Readonly<Record<string, () => Promise<Shop>>> = {
 }
 
 /** The addresses to visit: the fixed ones, the first product and collection, and every admin screen and list state. */
-async function pathsOf(store: Shop, cookie: string): Promise<string[]> {
+async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {
   const html = await (await fetch(new URL('/shop', store.url))).text()
   const linked = ['/product/', '/collection/'].flatMap((start) => {
     const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
@@ -53,7 +53,7 @@ async function pathsOf(store: Shop, cookie: string): Promise<string[]> {
 
 /** Scrolls through the page once, so that lazy images load, and waits for images and fonts. */
 async function settle(page: Page): Promise<void> {
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
@@ -90,7 +90,7 @@ async function take(page: Page, path: string, name: string): Promise<string[]> {
   return taken
 }
 
-async function openPage(browser: Browser, store: Shop, cookie: string, viewport: (typeof VIEWPORTS)[number]) {
+async function openPage(browser: Browser, store: StoreProcess, cookie: string, viewport: (typeof VIEWPORTS)[number]) {
   const isPhone = viewport.width < 800
   const context = await browser.newContext({
     baseURL: store.url,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { hydrated } from '#tests/e2e/fixtures.ts'
+import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { startStore } from '#tests/support/store.ts'
 import { logIn } from '#tools/admin-request.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 /** Waits until fonts and the images in view are there, then keeps the view. */
 async function keep(page: Page, name: string): Promise<void> {
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // nothing is scrolled in an image
   await page.evaluate(() => document.fonts.ready)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -38,14 +38,14 @@ for (const path of PATHS) {
   test(`§2 accessible at every width, and with large text: ${path}`, async ({ page }) => {
     test.slow() // axe looks at every element, twice
     await page.setViewportSize(WIDE)
-    await visit(page, path)
-    await expectNoFaults(page)
+    await openPage(page, path)
+    await expectNoViolations(page)
     for (const width of [1280, 1180, 1024, 768]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)
     }
     await page.setViewportSize(PHONE)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.evaluate(() => {
@@ -75,62 +75,62 @@ for (const viewport of [WIDE, PHONE]) {
 
     test('over the store', async ({ page }) => {
       test.slow()
-      await visit(page, '/shop')
+      await openPage(page, '/shop')
       if (isPhone) {
         await page.getByRole('button', { name: 'Menu' }).click()
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-        await expectNoFaults(page, 'dialog[open]')
+        await expectNoViolations(page, 'dialog[open]')
         await searchFor(page.getByRole('dialog', { name: 'Menu' }), 'linen')
-        await expectNoFaults(page, 'dialog[open]')
+        await expectNoViolations(page, 'dialog[open]')
         await page.getByRole('button', { name: 'Close menu' }).click()
         await expect(page.getByRole('dialog')).toBeHidden()
         await page.getByRole('button', { name: /^Filter/ }).click()
         await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
-        await expectNoFaults(page, 'dialog[open]')
+        await expectNoViolations(page, 'dialog[open]')
         await page.keyboard.press('Escape')
       } else {
         await page.getByRole('button', { name: 'Collections' }).press('Enter')
         await expect(page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })).toBeVisible()
-        await expectNoFaults(page, 'header')
+        await expectNoViolations(page, 'header')
         await page.keyboard.press('Escape')
         await searchFor(page.getByRole('banner'), 'linen')
-        await expectNoFaults(page, 'header')
+        await expectNoViolations(page, 'header')
         await page.keyboard.press('Escape')
         await page.getByRole('search', { name: 'Filter products' }).getByText('Price', { exact: true }).click()
         await expect(page.getByRole('textbox', { name: /Lowest price/ })).toBeVisible()
-        await expectNoFaults(page, '.filter-bar')
+        await expectNoViolations(page, '.filter-bar')
         await page.keyboard.press('Escape')
       }
       await page.getByRole('button', { name: 'Cart', exact: true }).click()
       await expect(page.getByText('Your cart is empty')).toBeVisible()
-      await expectNoFaults(page, 'dialog[open]')
+      await expectNoViolations(page, 'dialog[open]')
       await page.keyboard.press('Escape')
       await page.route('**/shop.data*', (route) => route.fulfill({ status: 503, body: '' }))
       await page.getByRole('link', { name: 'Show more' }).click()
       await expect(page.getByText('We could not load products.')).toBeVisible()
-      await expectNoFaults(page, 'main')
+      await expectNoViolations(page, 'main')
     })
 
     test('over a product, and what goes wrong there and at checkout', async ({ page }) => {
       test.slow()
-      await visit(page, '/product/lanre-shirt-dress')
+      await openPage(page, '/product/lanre-shirt-dress')
       await page.getByRole('button', { name: /^Zoom image 1/ }).click()
       await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
-      await expectNoFaults(page, 'dialog[open]')
+      await expectNoViolations(page, 'dialog[open]')
       await page.keyboard.press('Escape')
       const add = page.getByRole('button', { name: 'Add to cart' }).first()
       await add.click()
       await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
-      await expectNoFaults(page)
+      await expectNoViolations(page)
       await choose(page, 'M')
       await add.click()
       await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-      await expectNoFaults(page, 'dialog[open]')
+      await expectNoViolations(page, 'dialog[open]')
       await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
       await page.getByRole('button', { name: /Continue/ }).click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-      await expectNoFaults(page)
+      await expectNoViolations(page)
     })
   })
 }
@@ -173,7 +173,7 @@ for (const { path, viewport } of [
   }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await visit(page, path)
+    await openPage(page, path)
     const regions: string[] = []
     const faults: string[] = []
     await page.keyboard.press('Tab')
@@ -195,7 +195,7 @@ for (const { path, viewport } of [
 }
 
 test('Skip to content leads past the header', async ({ page }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -226,7 +226,7 @@ test.describe('with reduced motion', () => {
 
   test('nothing moves after something was opened', async ({ page }) => {
     test.slow()
-    await visit(page, '/shop')
+    await openPage(page, '/shop')
     const cart = page.getByRole('button', { name: 'Cart', exact: true })
     await cart.click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -238,7 +238,7 @@ test.describe('with reduced motion', () => {
     await expectStill(page, 'the collections')
     await page.keyboard.press('Escape')
     await page.setViewportSize(PHONE)
-    await visit(page, '/shop')
+    await openPage(page, '/shop')
     for (const name of [/^Filter/, 'Menu']) {
       await page.getByRole('button', { name }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -256,12 +256,12 @@ test.describe('in forced colors', () => {
   }
 
   test('what is chosen has an outline, and what is not has none', async ({ page }) => {
-    await visit(page, '/shop?category=tops')
+    await openPage(page, '/shop?category=tops')
     const label = (name: string) =>
       page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
     expect(await outlineOf(label('Tops'))).toBe('solid')
     expect(await outlineOf(label('Bottoms'))).toBe('none')
-    await visit(page, '/product/lanre-shirt-dress')
+    await openPage(page, '/product/lanre-shirt-dress')
     await choose(page, 'M')
     expect(await outlineOf(label('M'))).toBe('solid')
     expect(await outlineOf(label('S'))).toBe('none')
@@ -271,7 +271,7 @@ test.describe('in forced colors', () => {
   })
 
   test('every text can be read, and what can be pressed stands out', async ({ page }) => {
-    await visit(page, '/')
+    await openPage(page, '/')
     const title = page.getByRole('heading', { level: 1 })
     const freeAbove = await title.evaluate((heading) => {
       const letters = document.createRange()

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('a backup is deleted while another is on its way to be kept; what fails is told in the question', async ({
   page,
 }) => {
   test.slow() // two backups are made
-  await enter(page, '/admin/backups')
+  await openAdminPage(page, '/admin/backups')
   const rows = page.getByRole('region', { name: 'In the store’s folder' }).getByRole('listitem')
   await expect(async () => {
     await page.getByRole('button', { name: 'Back up now' }).click()

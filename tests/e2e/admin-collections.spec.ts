@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { holdSaves, unique } from '#tests/e2e/admin.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const LIST = '/admin/collections'
 const NEW = '/admin/collections/new'
@@ -25,12 +25,12 @@ async function save(page: Page): Promise<void> {
 
 /** A new draft with nothing but its name, and where its form is. */
 async function create(page: Page, name: string, position = '0'): Promise<string> {
-  await visit(page, NEW)
+  await openPage(page, NEW)
   await nameField(page).fill(name)
   await page.getByLabel('Status').selectOption('draft')
   await page.getByLabel('Position').fill(position)
   await save(page)
-  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await openPage(page, `${LIST}?q=${encodeURIComponent(name)}`)
   return (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
 }
 
@@ -54,7 +54,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, pro
 }) => {
   const name = unique('Éclat & Light')
   const slug = name.toLowerCase().replace('é', 'e').replace(' & ', '-').replaceAll(' ', '-')
-  await enter(page, LIST)
+  await openAdminPage(page, LIST)
   await page.getByRole('link', { name: 'Add Collection' }).first().click()
   await expect(page).toHaveURL(NEW)
   for (const title of ['Basic Information', 'Products (0)', 'SEO Settings']) {
@@ -130,7 +130,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, pro
   await page.getByLabel('SEO Description').fill('')
   await save(page)
 
-  await visit(page, `/collection/${slug}`)
+  await openPage(page, `/collection/${slug}`)
   await expect(page).toHaveTitle('Light, worn · Lumina')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const cards = page.getByRole('main').locator('a[href^="/product/"]')
@@ -142,7 +142,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, pro
   await page.goto(`/shop?collection=${slug}`)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '2 products' })).toBeVisible()
 
-  await visit(page, `${LIST}?q=${slug.toUpperCase()}`)
+  await openPage(page, `${LIST}?q=${slug.toUpperCase()}`)
   const description = rowOf(page, name).getByText('Kept while the name is missing.')
   await expect(description, 'truncated').toHaveCSS('text-overflow', 'ellipsis')
   await page.getByRole('switch', { name: `Show ${name} in the store` }).click()
@@ -156,10 +156,10 @@ test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by 
   const own = randomUUID().slice(0, 8)
   const [first, second] = [`First ${own}`, `Second ${own}`]
   const position = randomInt(1_000, 1_000_000)
-  await enter(page, LIST)
+  await openAdminPage(page, LIST)
   await create(page, first, String(position))
   await create(page, second, String(position + 1))
-  await visit(page, LIST)
+  await openPage(page, LIST)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Collections \(\d+\)$/)
   await expect(page.getByRole('columnheader')).toHaveText([
     /^Name/,
@@ -176,7 +176,7 @@ test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by 
     return names.filter((name) => name.endsWith(own))
   }
   const down = page.getByRole('button', { name: `Move ${first} down` })
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+  const saved = () => page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   const moved = saved()
   await down.click()
   await expect(announced(page, new RegExp(`^${first} moved to position \\d+ of \\d+$`))).toHaveCount(1)
@@ -185,7 +185,7 @@ test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by 
   await moved
   await page.reload()
   expect(await order()).toEqual([second, first])
-  await visit(page, LIST)
+  await openPage(page, LIST)
   const dragged = saved()
   await drag(page, rowOf(page, first).locator('[data-sort-handle]'), rowOf(page, second), 'above')
   await expect.poll(order).toEqual([first, second])
@@ -231,7 +231,7 @@ test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by 
 test('§2 §7 §8 §D on its way from another screen, the list says so; what does not come leaves nobody without an answer', async ({
   page,
 }) => {
-  await enter(page, '/admin/orders')
+  await openAdminPage(page, '/admin/orders')
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
@@ -263,10 +263,10 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
   context,
 }) => {
   const name = unique('Contested')
-  await enter(page, LIST)
-  await visit(page, await create(page, name))
+  await openAdminPage(page, LIST)
+  await openPage(page, await create(page, name))
   const other = await context.newPage()
-  await visit(other, page.url())
+  await openPage(other, page.url())
   await other.getByLabel('SEO Title').fill('Theirs')
   await other.keyboard.press('Control+s')
   await expect(other).toHaveURL(LIST)
@@ -286,7 +286,7 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
   await page.unroute('**/admin/collections/edit/**')
 
-  await visit(other, `${LIST}?q=${encodeURIComponent(name)}`)
+  await openPage(other, `${LIST}?q=${encodeURIComponent(name)}`)
   await other.getByRole('button', { name: `Delete ${name}` }).click()
   await other.getByRole('button', { name: 'Delete collection' }).click()
   await expect(other.getByText('Collection deleted successfully!')).toBeVisible()
@@ -294,7 +294,7 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody else deleted this collection' })).toBeFocused()
   await page.getByRole('button', { name: 'Save as a new collection' }).click()
   await expect(page).toHaveURL(LIST)
-  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await openPage(page, `${LIST}?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
   await expect(page.getByLabel('SEO Title')).toHaveValue('Theirs')
@@ -303,8 +303,8 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
 
 test('§3 §D a cover image is sent, described, and at the head of the collection’s page', async ({ page }) => {
   const name = unique('With Image')
-  await enter(page, LIST)
-  await visit(page, await create(page, name))
+  await openAdminPage(page, LIST)
+  await openPage(page, await create(page, name))
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = sharp({ create: { width: 1400, height: 600, channels: 3, background: '#888', noise } })
   const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
@@ -314,22 +314,22 @@ test('§3 §D a cover image is sent, described, and at the head of the collectio
   await page.getByLabel('Status').selectOption('active')
   await save(page)
 
-  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await openPage(page, `${LIST}?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(cover.getByRole('img', { name: 'Grain in the morning light' })).toBeVisible()
-  const shop = page.waitForEvent('popup')
+  const store = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'View in shop' }).click()
-  const shown = (await shop).getByRole('img', { name: 'Grain in the morning light' })
+  const shown = (await store).getByRole('img', { name: 'Grain in the morning light' })
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
   await cover.getByRole('button', { name: 'Remove image 1' }).click()
   await save(page)
-  expect(await (await page.request.get((await shop).url())).text()).not.toContain('Grain in the morning light')
+  expect(await (await page.request.get((await store).url())).text()).not.toContain('Grain in the morning light')
 })
 
 test('on a phone the checklist and the order work too; what cannot be loaded can be tried again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await page.route('**/admin/collections/products*', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: 'Add Products' }).click()
   await expect(checklist(page).getByRole('alert')).toContainText('The products could not be loaded.')
@@ -344,7 +344,7 @@ test('on a phone the checklist and the order work too; what cannot be loaded can
   await expect(chosen(page).first()).toContainText(last)
   await expect(announced(page, `${last} moved to position 1 of 5`)).toHaveCount(1)
   await expectNoSidewaysScroll(page)
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await checklist(page).getByRole('searchbox').press('Escape')
   await expect(checklist(page)).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -355,7 +355,7 @@ test('on a phone the checklist and the order work too; what cannot be loaded can
 
 test('while a collection is on its way nothing is typed that would not be saved', async ({ page }) => {
   const name = unique('Held Back')
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await page.getByLabel('Status').selectOption('draft')
   await nameField(page).fill(name)
   const letGo = await holdSaves(page, '**/admin/collections/**')
@@ -365,6 +365,6 @@ test('while a collection is on its way nothing is typed that would not be saved'
   await expect(nameField(page)).toHaveValue(name)
   letGo()
   await expect(page).toHaveURL(LIST)
-  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await openPage(page, `${LIST}?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })

@@ -8,9 +8,9 @@ import { customers } from '#app/features/customers/customers.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Long visits; and requests that do not arrive are among what is tested.
@@ -21,7 +21,7 @@ let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
 test.beforeAll(() => {
-  database = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  database = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   db = database.db
 })
 test.afterAll(() => database.close())
@@ -37,9 +37,9 @@ async function orderTools() {
   return { ...checkout, ...products, ...update }
 }
 
-/** Somebody of our own with two orders, the older one delivered, the newer one cancelled. */
+/** Someone of our own with two orders, the older one delivered, the newer one cancelled. */
 async function customerOfOurs() {
-  const { addProduct, checkoutLine, placedOrder, changeStatus } = await orderTools()
+  const { addProduct, checkoutLine, addOrder: placedOrder, changeStatus } = await orderTools()
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
   const product = await addProduct(db, { name: `Dress of ${mark}` })
@@ -71,7 +71,7 @@ async function holdResponses(page: Page, id: Id<'customer'>): Promise<() => void
 
 test('§1 §2 §D a customer is found by half a name, with what they ordered, and every order opens', async ({ page }) => {
   const { mark, email, id, delivered, cancelled } = await customerOfOurs()
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(heading(page)).toHaveText('Customers')
   await expect(page.getByRole('columnheader')).toHaveText([/Name/, 'Email', /Orders/, /Spent/, /Joined/, 'Newsletter'])
@@ -98,10 +98,10 @@ test('§1 §2 §D a customer is found by half a name, with what they ordered, an
     new RegExp(`^\uFEFFFirst name,.*\r\nBolanle,${mark},${email},.*,1,47400.00,.*\r\n$`),
   )
 
-  const answer = await holdResponses(page, id)
+  const respond = await holdResponses(page, id)
   await page.getByRole('link', { name: `Bolanle ${mark}` }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  answer()
+  respond()
   await expect(heading(page)).toHaveText(`Bolanle ${mark}`)
   const facts = page.getByRole('region', { name: 'Customer information' })
   await expect(facts.getByRole('term')).toHaveText(['Name', 'Email', 'Phone', 'Joined'])
@@ -131,7 +131,7 @@ test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save ret
   page,
 }) => {
   const { id, mark, email } = await customerOfOurs()
-  await enter(page, `/admin/customers/${id}`)
+  await openAdminPage(page, `/admin/customers/${id}`)
   await edit(page).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
@@ -150,17 +150,17 @@ test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save ret
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
   await expect(alert(page, 'This customer was not saved')).toBeFocused()
   await expect(page.getByLabel('Notes')).toHaveValue('Takes M 👗 <b>\nCall first.')
-  await expectNoFaults(page, '#content')
-  await page.getByLabel('Email').fill('amaka.obi@example.com') // somebody else's
+  await expectNoViolations(page, '#content')
+  await page.getByLabel('Email').fill('amaka.obi@example.com') // someone else's
   await page.keyboard.press('Control+s')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Another customer has this email/)
 
   await page.getByLabel('Email').fill(`new-${email}`)
   await page.getByLabel('Phone').fill('')
-  const answer = await holdResponses(page, id)
+  const respond = await holdResponses(page, id)
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeDisabled()
-  answer()
+  respond()
   await expect(page.getByText('Customer updated successfully!')).toBeVisible()
   await expect(edit(page)).toBeFocused()
   const facts = page.getByRole('region', { name: 'Customer information' })
@@ -176,7 +176,7 @@ test('§2 §8 a save that fails, somebody else’s save, and a customer who is g
   page,
 }) => {
   const { id } = await customerOfOurs()
-  await enter(page, `/admin/customers/${id}`)
+  await openAdminPage(page, `/admin/customers/${id}`)
   await edit(page).click()
   await page.getByLabel('Notes').fill('Mine')
   await page.route('**/admin/customers/*.data*', (route) => route.abort())
@@ -214,7 +214,7 @@ test('§2 §8 a save that fails, somebody else’s save, and a customer who is g
 
 test('what is kept about somebody can be taken home, and erased: orders stay without a name', async ({ page }) => {
   const { id, email, mark, delivered } = await customerOfOurs()
-  await enter(page, `/admin/customers/${id}`)
+  await openAdminPage(page, `/admin/customers/${id}`)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export data' }).click()
   const file = await (await download).createReadStream()
@@ -227,7 +227,7 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
   const question = page.getByRole('alertdialog', { name: 'Erase this customer’s personal data?' })
   await expect(question).toContainText('All 2 orders stay with items, amounts, dates and country')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectNoFaults(page, '#content')
+  await expectNoViolations(page, '#content')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 
@@ -239,7 +239,7 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
   await question.getByRole('button', { name: 'Erase personal data' }).click()
   await expect(page.getByText('Personal data erased')).toBeVisible()
   await expect(page).toHaveURL('/admin/customers')
-  await visit(page, `/admin/orders/${delivered.id}`)
+  await openPage(page, `/admin/orders/${delivered.id}`)
   await expect(heading(page)).toHaveText(delivered.orderNumber)
   await expect(page.getByRole('link', { name: `Dress of ${mark}` })).toBeVisible()
   const main = await page.getByRole('main').textContent()
@@ -255,13 +255,13 @@ test('§2 a customer without orders is told so; on a phone everything is in reac
   const lastName = `${mark}${'y'.repeat(90)}`
   const email = `${mark}@${'subdomain.'.repeat(20)}example.com`
   await db.insert(customers).values({ id, email, firstName: 'x'.repeat(100), lastName })
-  await enter(page, `/admin/customers?q=${mark}`)
+  await openAdminPage(page, `/admin/customers?q=${mark}`)
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, `/admin/customers/${id}`)
+  await openAdminPage(page, `/admin/customers/${id}`)
   await expect(page.getByRole('region', { name: 'Order History' })).toContainText('No orders yet')
   await expect(page.getByRole('region', { name: 'Statistics' }).getByRole('definition')).toHaveText([
     '0',
@@ -271,7 +271,7 @@ test('§2 a customer without orders is told so; on a phone everything is in reac
   await expectNoSidewaysScroll(page)
   await edit(page).click()
   await expectNoSidewaysScroll(page)
-  await expectNoFaults(page, '#content')
+  await expectNoViolations(page, '#content')
   await page.getByLabel('Email').fill('no address')
   await save(page).click()
   await expect(alert(page, 'This customer was not saved')).toContainText('Please enter a valid email address')
@@ -286,7 +286,7 @@ test('§2 a customer without orders is told so; on a phone everything is in reac
 test('subscribers are found, exported, and taken off the list after a question', async ({ page }) => {
   const email = `${randomUUID()}@example.com`
   await db.insert(newsletterSubscribers).values({ email })
-  await enter(page, '/admin/customers')
+  await openAdminPage(page, '/admin/customers')
   await page.getByRole('link', { name: 'Subscribers' }).click()
   await expect(heading(page)).toHaveText('Subscribers')
   await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(email.slice(4, 30).toUpperCase())
@@ -299,7 +299,7 @@ test('subscribers are found, exported, and taken off the list after a question',
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   const question = page.getByRole('alertdialog', { name: 'End this subscription?' })
   await expect(question).toContainText(email)
-  await expectNoFaults(page, '#content')
+  await expectNoViolations(page, '#content')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
@@ -313,7 +313,7 @@ test('§D a message of the contact form is kept, read, answered and deleted; one
   page,
 }) => {
   const subject = `Sizes ${randomUUID().slice(0, 8)}${'m'.repeat(60)}`
-  await visit(page, '/contact')
+  await openPage(page, '/contact')
   await page.getByLabel('Name').fill('Ada Obi')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
   await page.getByLabel('Subject').fill(subject)
@@ -327,7 +327,7 @@ test('§D a message of the contact form is kept, read, answered and deleted; one
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Your message could not be sent/)
   await expect(page.getByLabel('Message')).toHaveValue('Which one, M or L? <i>\nThank you.')
-  await expectNoFaults(page, '#content')
+  await expectNoViolations(page, '#content')
   await page.unroute('**/contact/message')
   await page.route('**/contact/message', (route) => route.fulfill({ status: 429, json: { outcome: 'limited' } }))
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -339,7 +339,7 @@ test('§D a message of the contact form is kept, read, answered and deleted; one
   await expect(thanks).toHaveText('Thank you for your message! We will get back to you soon.')
   await expect(page.getByLabel('Message')).toHaveValue('')
 
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.getByRole('link', { name: /^Messages \d+ unread$/ }).click()
   await expect(heading(page)).toHaveText('Messages')
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(subject)
@@ -358,7 +358,7 @@ test('§D a message of the contact form is kept, read, answered and deleted; one
   await expect
     .poll(async () => (await db.select().from(contactMessages).where(eq(contactMessages.subject, subject)))[0]?.readAt)
     .not.toBeNull()
-  await expectNoFaults(page, '#content')
+  await expectNoViolations(page, '#content')
   await page.getByRole('button', { name: 'Mark unread' }).click()
   await expect(page).toHaveURL('/admin/messages')
   await page.goto(list)

@@ -1,8 +1,8 @@
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('§1 §2 §D the dashboard says what there is, and leads to it', async ({ page }) => {
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus on the way').toBeFocused()
   const figure = (label: string) => page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')
@@ -29,7 +29,7 @@ test('§1 §2 §D the dashboard says what there is, and leads to it', async ({ p
 })
 
 test('sales by day can be read off with the pointer, in a sentence and in a table', async ({ page }) => {
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   const sales = page.getByRole('region', { name: 'Revenue and orders' })
   await expect(sales.locator('figcaption')).toHaveText(/^₦[\d,.]+ from \d+ orders? in the last 30 days/)
 

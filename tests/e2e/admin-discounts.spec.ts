@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { holdSaves } from '#tests/e2e/admin.ts'
-import { expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Discount Code' }).click()
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -11,9 +11,9 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 test('staff make a code, mend what is wrong, follow its use, change and delete it', async ({ page }) => {
   test.slow()
   const code = `OFFICE-${randomUUID().slice(0, 8)}`.toUpperCase()
-  await enter(page, '/admin/discounts')
+  await openAdminPage(page, '/admin/discounts')
   await page.getByRole('main').getByRole('link', { name: 'Add Code' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Generate a code' }).click()
   await expect(page.getByLabel('Code (required)')).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   await page.getByLabel('Code (required)').fill('welcome10')
@@ -35,7 +35,7 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
   await save(page)
   await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
 
-  const order = await placeOrder(page, { firstName: 'Coded', lastName: code, discountCode: code })
+  const order = await placeAdminOrder(page, { firstName: 'Coded', lastName: code, discountCode: code })
   await page.getByRole('searchbox', { name: 'Discount codes' }).fill(code)
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('Used up')
@@ -46,7 +46,7 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
   await expect(page.getByText('Used by 1 order. They keep what they got')).toBeVisible()
   await page.reload() // the page of the server is taken over as it is
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Kind').selectOption('amount')
   await page.getByLabel('Amount').fill('₦2,500')
   await page.getByLabel('Uses in all').fill('')
@@ -74,7 +74,7 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
 
 test('while a code is on its way nothing is typed that would not be saved', async ({ page }) => {
   const code = `HELD-${randomUUID().slice(0, 8)}`.toUpperCase()
-  await enter(page, '/admin/discounts/new')
+  await openAdminPage(page, '/admin/discounts/new')
   await page.getByLabel('Percentage').fill('10')
   await page.getByLabel('Code (required)').fill(code)
   const letGo = await holdSaves(page, '**/admin/discounts/**')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createProduct, unique } from '#tests/e2e/admin.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 // The admin's shop has one homepage, so these arrange it one after the other, each with products of its own.
 test.describe.configure({ mode: 'default' })
@@ -35,10 +35,10 @@ async function add(page: Page, section: string, name: string): Promise<void> {
 
 /** Saves; a second time where another test's product came onto the homepage, or left it, at this moment. */
 async function save(page: Page): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: CHANGED })
+  const reported = page.getByRole('alert').filter({ hasText: CHANGED })
   await page.keyboard.press('Control+s')
-  await expect(async () => expect((await told.isVisible()) || (await discard(page).isHidden())).toBe(true)).toPass()
-  if (await told.isVisible()) await page.keyboard.press('Control+s')
+  await expect(async () => expect((await reported.isVisible()) || (await discard(page).isHidden())).toBe(true)).toPass()
+  if (await reported.isVisible()) await page.keyboard.press('Control+s')
   await expect(discard(page)).toBeHidden()
   await expect(page.getByText('Homepage saved').first()).toBeVisible()
 }
@@ -63,9 +63,9 @@ test('§1 §2 §9 a product is added by search, moved by keys, by hand and to an
 }) => {
   test.slow() // it goes to the storefront and back
   const gown = unique('Placed Gown')
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, gown, 'active')
-  await visit(page, PATH)
+  await openPage(page, PATH)
   const before = await placed(page, 'Best sellers').allTextContents()
 
   await picker(page, 'Best sellers').fill('no such product')
@@ -132,10 +132,10 @@ test('§1 §2 §9 a product is added by search, moved by keys, by hand and to an
 
 test('Enter adds what fits the text that is there, not what was found for the one before', async ({ page }) => {
   const [early, meant] = [unique('Early Shawl'), unique('Meant Shawl')]
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, early, 'active')
   await createProduct(page, meant, 'active')
-  await visit(page, PATH)
+  await openPage(page, PATH)
   await picker(page, 'Featured').fill(early)
   await expect(option(page)).toHaveText([new RegExp(early)])
   await picker(page, 'Featured').fill(meant)
@@ -148,7 +148,7 @@ test('where somebody is logged out meanwhile, the search for products says to lo
   page,
   context,
 }) => {
-  await enter(page, PATH)
+  await openAdminPage(page, PATH)
   await page.waitForLoadState('networkidle') // it has looked up who is logged in
   await context.clearCookies()
   await picker(page, 'Best sellers').fill('gown')
@@ -162,14 +162,14 @@ test('§2 §D what is flagged fills the rest, drafts are named and not listed, a
 }) => {
   test.slow()
   const [draft, homeless] = [unique('Draft Scarf'), unique('Homeless Hat')]
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, draft, 'draft')
   await createProduct(page, homeless, 'active')
-  await visit(page, `/admin/products?q=${encodeURIComponent(homeless)}`)
-  const shown = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await openPage(page, `/admin/products?q=${encodeURIComponent(homeless)}`)
+  const shown = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('switch').click()
   await shown
-  await visit(page, PATH)
+  await openPage(page, PATH)
   const apart = column(page, 'In no section')
   await expect(apart).toContainText(homeless)
   await apart.getByRole('combobox', { name: `Place ${homeless} in a section` }).selectOption('New arrivals')
@@ -210,12 +210,12 @@ test('§2 a draft keeps its place while the others are arranged, and is seen the
 }) => {
   test.slow() // it goes to the forms of products and back
   const [first, draft, last] = [unique('First Cloak'), unique('Draft Cloak'), unique('Last Cloak')]
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, draft, 'draft')
   const form = page.url()
   await createProduct(page, first, 'active')
   await createProduct(page, last, 'active')
-  await visit(page, PATH)
+  await openPage(page, PATH)
   const before = await placed(page, 'What we see').count()
   await add(page, 'What we see', first)
   await picker(page, 'What we see').fill(draft)
@@ -235,7 +235,7 @@ test('§2 a draft keeps its place while the others are arranged, and is seen the
   await page.getByLabel('Status (required)').selectOption('active')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  await visit(page, PATH)
+  await openPage(page, PATH)
   const names = await placed(page, 'What we see').allTextContents()
   expect(names.slice(before)).toEqual([last, draft, first])
   await expect(column(page, 'What we see')).not.toContainText('placed here and not shown')
@@ -249,18 +249,18 @@ test('two who arrange it both keep what they did, and a product deleted meanwhil
 }) => {
   test.slow()
   const [mine, theirs] = [unique('My Skirt'), unique('Their Skirt')]
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, mine, 'active')
   const address = page.url()
   await createProduct(page, theirs, 'active')
-  await visit(page, PATH)
+  await openPage(page, PATH)
   const other = await context.newPage()
-  await visit(other, PATH)
+  await openPage(other, PATH)
   await add(other, 'What we see', theirs)
   await save(other)
 
   await add(page, 'Featured', mine)
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
   await saveButton(page).click()
   expect((await refused).status()).toBe(409)
   await expect(page.getByText('Failed to save homepage')).toBeVisible()
@@ -269,7 +269,7 @@ test('two who arrange it both keep what they did, and a product deleted meanwhil
   await expect(placed(page, 'Featured').last()).toHaveText(mine)
   await page.getByRole('button', { name: `Remove ${theirs}` }).click()
 
-  await visit(other, `/admin/products?q=${encodeURIComponent(mine)}`)
+  await openPage(other, `/admin/products?q=${encodeURIComponent(mine)}`)
   await other.getByRole('button', { name: `Delete ${mine}` }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
   await expect(other.getByText('No products match these filters.')).toBeVisible()
@@ -288,7 +288,7 @@ test('§D the store’s own image stands in the hero until a product does, and s
   page,
 }) => {
   test.slow()
-  await enter(page, PATH)
+  await openAdminPage(page, PATH)
   const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: 90, g: 20, b: 60 } } })
     .jpeg()
     .toBuffer()
@@ -315,10 +315,10 @@ test('§D the store’s own image stands in the hero until a product does, and s
 test('§2 §D on a phone the sections open one by one, and nothing in them is out of reach', async ({ page }) => {
   test.slow() // axe looks at everything
   const bag = unique('Phone Bag')
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, bag, 'active')
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, PATH)
+  await openPage(page, PATH)
   await expect(picker(page, 'Featured')).toBeHidden()
   for (const name of ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'What we see', 'Latest collections']) {
     const opener = page.getByRole('button', { name: new RegExp(`^${name} \\d of \\d shown$`) })
@@ -331,7 +331,7 @@ test('§2 §D on a phone the sections open one by one, and nothing in them is ou
   await expectNoSidewaysScroll(page)
   await picker(page, 'Hero').fill(bag)
   await expect(option(page)).toContainText('Now in Latest collections')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
@@ -341,5 +341,5 @@ test('§2 §D on a phone the sections open one by one, and nothing in them is ou
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
 })

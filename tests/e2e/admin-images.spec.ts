@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fillProduct, sendNewProduct, unique } from '#tests/e2e/admin.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { fillProduct, submitNewProduct, unique } from '#tests/e2e/admin.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const NEW = '/admin/products/new'
 const FAILED = 'Failed to upload images. Please try again.'
@@ -53,7 +53,7 @@ async function lockUploads(page: Page) {
   await page.route('**/uploads', async (route) => {
     count++
     await gate
-    await route.continue().catch(() => {}) // it may have been cancelled meanwhile
+    await route.continue().catch(() => {}) // it may have been cancelled in the meantime
   })
   return { count: () => count, letGo }
 }
@@ -66,7 +66,7 @@ test('§4 §5 §7 a new product with images: sent in parallel, saved when all ar
   page,
 }) => {
   const name = unique('Top With Image')
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await fillProduct(page, name)
   await page.getByLabel('Status (required)').selectOption('active')
   await page.getByRole('button', { name: 'Add a color' }).click()
@@ -96,15 +96,15 @@ test('§4 §5 §7 a new product with images: sent in parallel, saved when all ar
   await expect(description(page, 2)).toHaveValue(`${name} in Olive, back view`)
   await description(page, 2).fill('Buttons at the back')
   await page.getByLabel('Color of image 2').selectOption('Olive')
-  await sendNewProduct(page)
+  await submitNewProduct(page)
   await expect(save(page)).toBeHidden()
   await expectOrder(page, [`${name} in Olive, front`, 'Buttons at the back'])
   await expect(page.getByLabel('Color of image 2')).toHaveValue('Olive')
-  await visit(page, '/admin/products')
+  await openPage(page, '/admin/products')
   const thumbnail = page.getByRole('row').filter({ hasText: name }).locator('img')
   await expect(thumbnail).toHaveAttribute('src', /^\/media\/w_300/)
 
-  await visit(page, `/shop?search=${encodeURIComponent(name)}`)
+  await openPage(page, `/shop?search=${encodeURIComponent(name)}`)
   await page.locator('a[href^="/product/"]').filter({ hasText: name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const gallery = page.getByRole('main')
@@ -116,7 +116,7 @@ test('§4 §5 §7 a new product with images: sent in parallel, saved when all ar
 })
 
 test('§8 progress, cancel, retry, and what is refused: each on its own tile', async ({ page, context }, info) => {
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   const throttle = (uploadThroughput: number) =>
@@ -184,7 +184,7 @@ test('§8 progress, cancel, retry, and what is refused: each on its own tile', a
 test('§4 moved by buttons and by dragging, featured and removed: the first one is featured, always', async ({
   page,
 }) => {
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await fillProduct(page, unique('Arranged Top'))
   await add(page, await images('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))
   await describeAll(page, ['a', 'b', 'c', 'd'])
@@ -209,7 +209,7 @@ test('§4 moved by buttons and by dragging, featured and removed: the first one 
   await expect(said(page, 'Image 1 removed, image 2 is featured now')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeFocused()
   await expectOrder(page, ['d', 'a', 'b'])
-  await sendNewProduct(page)
+  await submitNewProduct(page)
   await expectOrder(page, ['d', 'a', 'b'])
   await page.reload()
   await expectOrder(page, ['d', 'a', 'b'])
@@ -234,7 +234,7 @@ async function middle(tile: Locator): Promise<{ x: number; y: number }> {
 }
 
 test('images are pasted and dropped too, whole folders of them, and at most 20 fit', async ({ page }, info) => {
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   const { buffer } = await image('pasted.jpg')
   await page.evaluate((base64) => {
     const clipboardData = new DataTransfer()
@@ -279,7 +279,7 @@ test('images are pasted and dropped too, whole folders of them, and at most 20 f
   uploads.letGo()
 })
 
-/** Has the browser do what it does with a file in a dropped folder that it may not read, whoever runs this test. */
+/** Has the browser do what it does with a file in a dropped folder that it may not read, anyone who runs this test. */
 async function refuseToRead(page: Page, refused: string): Promise<void> {
   await page.evaluate((name) => {
     const entryOf = DataTransferItem.prototype.webkitGetAsEntry
@@ -316,13 +316,13 @@ test('two arrange the same images: what the other one removed is gone, and said;
   page,
   context,
 }) => {
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await fillProduct(page, unique('Contested Top'))
   await add(page, await images('a.jpg', 'b.jpg', 'c.jpg'))
   await describeAll(page, ['a', 'b', 'c'])
-  await sendNewProduct(page)
+  await submitNewProduct(page)
   const other = await context.newPage()
-  await visit(other, page.url())
+  await openPage(other, page.url())
   await other.getByRole('button', { name: 'Remove image 1' }).click()
   await save(other).click()
   await expect(other.getByText('Product updated successfully!')).toBeVisible()
@@ -362,9 +362,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('two tiles across, nothing sideways, all of it large enough to be hit and named', async ({ page }) => {
-    await enter(page, NEW)
+    await openAdminPage(page, NEW)
     await fillProduct(page, 'Phone Top')
-    await expectNoFaults(page, 'main')
+    await expectNoViolations(page, 'main')
     await expectNoSidewaysScroll(page)
     await add(page, await images('a.jpg', 'b.jpg', 'c.jpg'))
     await describeAll(page, ['a', 'b', 'c'])
@@ -372,7 +372,7 @@ test.describe('on a phone', () => {
     await add(page, await image('a-very-long-name-without-any-space-as-cameras-and-messengers-make-them.jpg'))
     await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await expectNoFaults(page, 'main')
+    await expectNoViolations(page, 'main')
 
     const [first, second, third] = await Promise.all([0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()))
     if (!first || !second || !third) throw new Error('There are three')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const TYPED = [
   {
@@ -19,17 +19,17 @@ const TYPED = [
 
 for (const { filter, list, type, applied } of TYPED) {
   test(`${filter} goes into the address once nobody types`, async ({ page }) => {
-    await enter(page, list)
+    await openAdminPage(page, list)
     await type(page)
     await expect(page).toHaveURL(applied)
   })
 
   test(`a row that is pressed while ${filter} is still typed is opened all the same`, async ({ page }) => {
-    await enter(page, list)
+    await openAdminPage(page, list)
     const link = page.locator('.row-link').first()
     const opened = (await link.getAttribute('href')) ?? ''
     await page.clock.install()
-    const { promise: isPauseOver, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: isPauseOver, resolve: respond } = Promise.withResolvers<void>()
     await page.route(`**${opened}.data*`, async (route) => {
       await isPauseOver
       await route.continue()
@@ -42,7 +42,7 @@ for (const { filter, list, type, applied } of TYPED) {
     await page.clock.runFor(1_000)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.clock.resume()
-    answer()
+    respond()
     await expect(page).toHaveURL(opened)
   })
 }

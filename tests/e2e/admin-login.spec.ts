@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fillProduct } from '#tests/e2e/admin.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { firstAdmin, newStaff, openAdminPage, runStaffCommand } from '#tests/e2e/staff.ts'
 
 test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log out in every tab at once', async ({
   page,
@@ -46,11 +46,11 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
 
   const other = await context.newPage()
   await other.goto('/admin/products')
-  await hydrated(other)
+  await waitForHydration(other)
   const late = await context.newPage()
   const loggedOut = Promise.withResolvers<void>()
   await late.route('**/assets/*.js', async (route) => {
-    await loggedOut.promise // its scripts run only when somebody has logged out already
+    await loggedOut.promise // its scripts run only when someone has logged out already
     await route.continue()
   })
   await late.goto('/admin/customers', { waitUntil: 'commit' })
@@ -72,17 +72,17 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
 test('logging out leaves other devices alone, logging out everywhere ends them all', async ({ page, browser }) => {
   test.slow() // three times through login
   const ada = await newStaff('Ada Everywhere')
-  await enter(page, '/admin', ada)
+  await openAdminPage(page, '/admin', ada)
   const phone = await (await browser.newContext()).newPage()
-  await enter(phone, '/admin/orders', ada)
+  await openAdminPage(phone, '/admin/orders', ada)
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
-  await visit(phone, '/admin/products')
+  await openPage(phone, '/admin/products')
   await expect(phone).toHaveURL('/admin/products')
 
-  await enter(page, '/admin/account', ada)
+  await openAdminPage(page, '/admin/account', ada)
   const tab = await page.context().newPage()
-  await visit(tab, '/admin/orders')
+  await openPage(tab, '/admin/orders')
   const open = page.getByRole('button', { name: 'Log out everywhere' })
   await open.click()
   const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
@@ -107,7 +107,7 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
 test.describe('where the store cannot be reached', () => {
   test('logging out says so, and the screen stays with what was typed', async ({ page }) => {
     const ada = await newStaff('Ada Away')
-    await enter(page, '/admin/products/new', ada)
+    await openAdminPage(page, '/admin/products/new', ada)
     await page.getByLabel('Name (required)').fill('Half a product')
     await page.route('**/*', (route) => route.fulfill({ status: 503 }))
     const logOut = page.getByRole('button', { name: 'Log out', exact: true })
@@ -122,7 +122,7 @@ test.describe('where the store cannot be reached', () => {
 
   test('logging in says so, and keeps what was typed', async ({ page }) => {
     const ada = await newStaff('Ada Outside')
-    await visit(page, '/admin/login')
+    await openPage(page, '/admin/login')
     await page.getByLabel('Email').fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(ada.password)
     await page.route('**/*', (route) => route.fulfill({ status: 503 }))
@@ -140,17 +140,17 @@ test.describe('where the store cannot be reached', () => {
 })
 
 test('logging out says that it is at work while the store takes its time', async ({ page }) => {
-  await enter(page, '/admin/orders', await newStaff('Ada Slow'))
-  const answered = Promise.withResolvers<void>()
+  await openAdminPage(page, '/admin/orders', await newStaff('Ada Slow'))
+  const responded = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session', async (route) => {
-    await answered.promise
+    await responded.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   const atWork = page.getByRole('button', { name: 'Logging out...' })
   await expect(atWork).toHaveAttribute('aria-busy', 'true')
   await atWork.click() // out of impatience
-  answered.resolve()
+  responded.resolve()
   await expect(page).toHaveURL('/admin/login')
 })
 
@@ -160,11 +160,11 @@ test('who was logged out elsewhere and stays has what they typed again once they
 }) => {
   test.slow() // two tabs, and twice through login
   const ada = await newStaff('Ada Stays')
-  await enter(page, '/admin/products/new', ada)
+  await openAdminPage(page, '/admin/products/new', ada)
   await page.getByLabel('Name (required)').fill('Half a product')
   page.on('dialog', (leaving) => leaving.dismiss())
   const other = await context.newPage()
-  await visit(other, '/admin')
+  await openPage(other, '/admin')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect(page.getByLabel('Name (required)')).toBeHidden()
@@ -183,12 +183,12 @@ test('who was logged out elsewhere and stays has what they typed again once they
 test('§2 §4 §7 §D while the session is looked up again, the screen waits and keeps what was typed', async ({
   page,
 }) => {
-  await enter(page, '/admin/products/new')
+  await openAdminPage(page, '/admin/products/new')
   await page.getByLabel('Name (required)').fill('Half a product')
-  let answers = 0
+  let responses = 0
   await page.route('**/api/auth/get-session', async (route) => {
-    answers++
-    return answers < 3 ? route.fulfill({ status: 503 }) : route.continue()
+    responses++
+    return responses < 3 ? route.fulfill({ status: 503 }) : route.continue()
   })
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
   const verifying = page.getByRole('status').filter({ hasText: 'Verifying authentication...' })
@@ -196,14 +196,14 @@ test('§2 §4 §7 §D while the session is looked up again, the screen waits and
   await expect(page.getByLabel('Name (required)')).toBeHidden()
   await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
   await expect(page.getByLabel('Name (required)')).toBeVisible()
-  expect(answers).toBe(3)
+  expect(responses).toBe(3)
 })
 
 test.describe('an answer about the session that is none', () => {
   test.use({ expectedLog: /^Error loading admin profile:/ })
 
   test('§8 is logged and empties the profile; the way back leads through login', async ({ page }) => {
-    await enter(page, '/admin/orders?status=shipped')
+    await openAdminPage(page, '/admin/orders?status=shipped')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading admin profile:'))
     await page.route('**/api/auth/get-session', (route) => route.fulfill({ body: '<html>' }))
     const logIn = page.waitForRequest((request) => request.url().includes('/admin/login?redirectTo='))
@@ -216,7 +216,7 @@ test.describe('an answer about the session that is none', () => {
 
 test('§2 §4 §5 §8 §D somebody switched off is out with the next click, and told why', async ({ page }) => {
   const ben = await newStaff('Ben')
-  await enter(page, '/admin', ben)
+  await openAdminPage(page, '/admin', ben)
   runStaffCommand('switch-off', '--email', ben.email)
   await page.getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
@@ -228,7 +228,7 @@ test('§2 §4 §5 §8 §D somebody switched off is out with the next click, and 
 
 test('somebody switched off while typing reads what may have happened, and keeps what was typed', async ({ page }) => {
   const ife = await newStaff('Ife')
-  await enter(page, '/admin/products/new', ife)
+  await openAdminPage(page, '/admin/products/new', ife)
   await fillProduct(page, 'Half a product')
   runStaffCommand('switch-off', '--email', ife.email)
   await page.getByRole('button', { name: 'Create product' }).click()
@@ -242,7 +242,7 @@ test.describe('without scripts', () => {
   for (const path of ['/admin', '/admin/products', '/admin/orders', '/admin/homepage', '/admin/backups']) {
     test(`${path} says so, has no button that does nothing, and leads on by its navigation`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await enter(page, path)
+      await openAdminPage(page, path)
       await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
       await expect(page.locator('button[type=button]:not(h2 > *):visible')).toHaveCount(0)
       await expectNoSidewaysScroll(page)
@@ -257,7 +257,7 @@ test.describe('without scripts', () => {
   }
 
   test('a form that is refused says why', async ({ page }) => {
-    await enter(page, '/admin/discounts/new')
+    await openAdminPage(page, '/admin/discounts/new')
     await page.getByLabel('Code (required)').fill('NO-SCRIPTS')
     await page.getByLabel('Percentage (%) (required)').fill('much')
     await page.getByRole('button', { name: 'Save Discount Code' }).click()
@@ -271,7 +271,7 @@ test.describe('without scripts', () => {
   })
 
   test('§1 login works, and lists can be read', async ({ page }) => {
-    await enter(page, '/admin/products?status=draft', firstAdmin())
+    await openAdminPage(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('table')).toContainText('Draft')
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
@@ -282,12 +282,12 @@ test('the login page fits a phone and has no accessibility faults', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/login')
   await expectNoSidewaysScroll(page)
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 })
 
 test('§2 on a phone the navigation is a drawer that gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   const opener = page.getByRole('button', { name: 'Open navigation' })
   await opener.click()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
@@ -296,13 +296,13 @@ test('§2 on a phone the navigation is a drawer that gives the focus back', asyn
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/admin/orders.data*', async (route) => {
-    await answered
+    await responded
     await route.continue()
   })
   await drawer.getByRole('link', { name: 'Orders' }).click()
   await expect(drawer, 'out of the way of what says that the orders are coming').toBeHidden()
-  answer()
+  respond()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 })

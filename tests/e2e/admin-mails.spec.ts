@@ -1,12 +1,12 @@
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('staff find an email by its order, read it and send it once more', async ({ page, context }) => {
   test.slow()
-  const number = await placeOrder(page, { firstName: 'Mailing', lastName: 'Reader' })
-  await enter(page, '/admin/orders')
+  const number = await placeAdminOrder(page, { firstName: 'Mailing', lastName: 'Reader' })
+  await openAdminPage(page, '/admin/orders')
   await page.getByRole('navigation', { name: 'Order sections' }).getByRole('link', { name: 'Emails' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
@@ -35,7 +35,7 @@ test('staff find an email by its order, read it and send it once more', async ({
   await question.getByRole('button', { name: 'Send again' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Email queued' })).toBeVisible()
   await expect(page).not.toHaveURL(first)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText(/^<order-placed\..*\.again\./)).toBeVisible()
 
   // No script runs in the preview, nor does what looks for faults: it would wait there for ever.
@@ -44,7 +44,7 @@ test('staff find an email by its order, read it and send it once more', async ({
     frame.setAttribute('src', 'about:blank')
   })
   await expect(mail.getByRole('heading')).toHaveCount(0)
-  await expectNoFaults(page, '#content')
+  await expectNoViolations(page, '#content')
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)

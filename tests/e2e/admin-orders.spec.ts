@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, test, visit } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 /** A name that no other order has. */
 function newName(): string {
@@ -22,9 +22,9 @@ test('§1 §2 §D the list is newest first, narrowed by tab, search, payment and
 }) => {
   test.slow() // a dozen lists, one after the other
   const lastName = newName()
-  const older = await placeOrder(page, { firstName: 'Ada', lastName, shippingMethod: 'express' })
-  const newer = await placeOrder(page, { firstName: 'Bea', lastName })
-  await enter(page, '/admin/orders')
+  const older = await placeAdminOrder(page, { firstName: 'Ada', lastName, shippingMethod: 'express' })
+  const newer = await placeAdminOrder(page, { firstName: 'Bea', lastName })
+  await openAdminPage(page, '/admin/orders')
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(lastName.slice(2).toUpperCase()) // half a name
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
@@ -72,15 +72,15 @@ test('“Where is my order?”: an order number and Enter lead to the order, any
   page,
 }) => {
   const lastName = newName()
-  const number = await placeOrder(page, { firstName: 'Ada', lastName })
-  await enter(page, '/admin/orders')
+  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName })
+  await openAdminPage(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill(`# ${number.toLowerCase()}`)
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
 
-  await visit(page, '/admin/orders')
+  await openPage(page, '/admin/orders')
   await search.fill(lastName)
   await search.press('Enter')
   await expect(page).toHaveURL(`/admin/orders?q=${lastName}`)
@@ -90,8 +90,8 @@ test('“Where is my order?”: an order number and Enter lead to the order, any
 test('§1 §2 §3 §4 §8 an order shows how it adds up; it is shipped once, with what happened told, and the moment is kept', async ({
   page,
 }) => {
-  const number = await placeOrder(page, { firstName: 'Ada', lastName: newName() })
-  await enter(page, `/admin/orders?q=${number}`)
+  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   const main = page.getByRole('main')
@@ -126,8 +126,8 @@ test('§1 §2 §3 §4 §8 an order shows how it adds up; it is shipped once, wit
 })
 
 test('§8 a save that fails, or comes after somebody else’s, loses nothing and says so', async ({ page, context }) => {
-  const number = await placeOrder(page, { firstName: 'Ada', lastName: newName() })
-  await enter(page, `/admin/orders?q=${number}`)
+  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await page.getByLabel('Tracking number').fill('GB 1')
   await page.route(/\/admin\/orders\/[^/]+\.data/, (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -137,7 +137,7 @@ test('§8 a save that fails, or comes after somebody else’s, loses nothing and
   await expect(page.getByLabel('Tracking number')).toHaveValue('GB 1')
 
   const other = await context.newPage()
-  await visit(other, new URL(page.url()).pathname)
+  await openPage(other, new URL(page.url()).pathname)
   await other.getByLabel('Status').selectOption('shipped')
   await other.getByRole('button', { name: 'Save', exact: true }).last().click()
   await expect(other.getByText('Order updated successfully!')).toBeVisible()
@@ -155,8 +155,8 @@ test('§8 a save that fails, or comes after somebody else’s, loses nothing and
 
 test('the address of an order that is still here is corrected by the rules of checkout', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const number = await placeOrder(page, { firstName: 'Ada', lastName: newName() })
-  await enter(page, `/admin/orders?q=${number}`)
+  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await page.getByRole('button', { name: 'Correct' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct the address' })
@@ -166,7 +166,7 @@ test('the address of an order that is still here is corrected by the rules of ch
   const summary = dialog.getByRole('alert').first()
   await expect(summary).toContainText('City is required')
   await expect(summary).toContainText('This looks like a card number.')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Correct' }).click()
@@ -192,9 +192,10 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   test.slow() // two people at work, and eight screens between them
   const lastName = newName()
   const numbers: string[] = []
-  for (const firstName of ['Ada', 'Bea', 'Cleo', 'Dora']) numbers.push(await placeOrder(page, { firstName, lastName }))
+  for (const firstName of ['Ada', 'Bea', 'Cleo', 'Dora'])
+    numbers.push(await placeAdminOrder(page, { firstName, lastName }))
   const [ada = '', bea = '', cleo = '', dora = ''] = numbers
-  await enter(page, `/admin/orders?q=${lastName}`)
+  await openAdminPage(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: `Select ${dora}` }).check()
   // The store is away for two calls: one that looks the orders up, one that changes them
   await page.route('**/admin/orders/bulk?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -222,7 +223,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   await expect(dialog).toContainText(`${dora}: cancelled`)
   await expect(dialog).toContainText('Ada')
   await expect(dialog).toContainText('Springfield')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   const fields = dialog.getByRole('textbox')
   await expect(fields).toHaveCount(3)
   await fields.first().focus()
@@ -245,9 +246,9 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(fields.nth(1), 'what was typed is still there').toHaveValue('CP 2')
 
-  // Somebody else cancels one of them while the dialog is open
+  // Someone else cancels one of them while the dialog is open
   const other = await context.newPage()
-  await visit(other, `/admin/orders?q=${ada}`)
+  await openPage(other, `/admin/orders?q=${ada}`)
   await other.getByRole('link', { name: ada }).click()
   await other.getByLabel('Tracking number').fill('taken')
   await other.getByRole('button', { name: 'Save', exact: true }).last().click()
@@ -265,9 +266,9 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
 
 test('packing slips and invoices are printed without the admin around them', async ({ page }) => {
   const lastName = newName()
-  const first = await placeOrder(page, { firstName: 'Ada', lastName })
-  await placeOrder(page, { firstName: 'Bea', lastName })
-  await enter(page, `/admin/orders?q=${lastName}`)
+  const first = await placeAdminOrder(page, { firstName: 'Ada', lastName })
+  await placeAdminOrder(page, { firstName: 'Bea', lastName })
+  await openAdminPage(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const [slips] = await Promise.all([
     page.waitForEvent('popup'),
@@ -276,7 +277,7 @@ test('packing slips and invoices are printed without the admin around them', asy
   await expect(slips.getByRole('article')).toHaveCount(2)
   await expect(slips.getByRole('article').first()).toContainText('Sienna Rib Top')
   await expect(slips.getByRole('article').first()).not.toContainText(/[$₦]/)
-  await expectNoFaults(slips, 'main')
+  await expectNoViolations(slips, 'main')
 
   await page.getByRole('link', { name: first }).click()
   await page.getByRole('link', { name: 'Invoice' }).click()
@@ -285,7 +286,7 @@ test('packing slips and invoices are printed without the admin around them', asy
   await expect(sheet).toContainText('Shipped to')
   await expect(sheet).toContainText('Standard')
   await expect(sheet).toContainText('All amounts are in US dollars. The total is booked as ₦')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
   for (const chrome of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' })]) {
@@ -304,7 +305,7 @@ test.describe('with the store away', () => {
   test.use({ expectedLog: /Error loading orders:/ })
 
   test('the list of orders stays as it was', async ({ page }) => {
-    await enter(page, '/admin/orders')
+    await openAdminPage(page, '/admin/orders')
     const first = (await page.getByRole('row').nth(1).textContent()) ?? ''
     await page.route(/\/admin\/orders\.data/, (route) => route.fulfill({ status: 503 }))
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Error loading orders:'))
@@ -321,7 +322,7 @@ test('§2 §8 an unknown order is told so, with a way back', async ({ page }) =>
     'no-id',
     '0199f0c4-5d9e-7c1a-8a34-1f2e3d4c5b6a/print/invoice',
   ]) {
-    await enter(page, `/admin/orders/${id}`)
+    await openAdminPage(page, `/admin/orders/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
   }
   await page.getByRole('link', { name: 'Back to orders' }).click()

@@ -1,9 +1,9 @@
-import { expectNoFaults } from '#tests/e2e/axe.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('a key finds screens, actions and what the store holds, and leads there', async ({ page }) => {
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await expect(page.locator('dialog.command-palette'), 'it is fetched before it is wanted').toBeAttached()
   const field = palette.getByRole('combobox')
@@ -13,7 +13,7 @@ test('a key finds screens, actions and what the store holds, and leads there', a
   await expect(field).toBeFocused()
   await field.fill('')
   await expect(palette.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 
   await field.fill('zainab bel')
   const order = palette.getByRole('group', { name: 'Orders' }).getByRole('option').first()
@@ -53,14 +53,14 @@ test('a key finds screens, actions and what the store holds, and leads there', a
 })
 
 test('what was typed quickly is opened once it is found, and only the last question counts', async ({ page }) => {
-  await enter(page, '/admin/settings')
-  const asked: string[] = []
+  await openAdminPage(page, '/admin/settings')
+  const requested: string[] = []
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/admin/search?*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    requested.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     await held
     await route.continue().catch(() => {}) // the first question was taken back
   })
@@ -68,9 +68,9 @@ test('what was typed quickly is opened once it is found, and only the last quest
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const field = palette.getByRole('combobox')
   await field.fill('selah')
-  await expect.poll(() => asked).toEqual(['selah'])
+  await expect.poll(() => requested).toEqual(['selah'])
   await field.fill('chidinma eze')
-  await expect.poll(() => asked).toEqual(['selah', 'chidinma eze'])
+  await expect.poll(() => requested).toEqual(['selah', 'chidinma eze'])
   await expect(palette.getByText('Searching...')).toBeVisible()
   await page.keyboard.press('Enter')
   letGo()
@@ -79,7 +79,7 @@ test('what was typed quickly is opened once it is found, and only the last quest
 })
 
 test('Enter opens what fits the text that is there, not what was found for the one before', async ({ page }) => {
-  await enter(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const field = palette.getByRole('combobox')
@@ -93,18 +93,18 @@ test('Enter opens what fits the text that is there, not what was found for the o
 
 test('where its script cannot be fetched, that is said', async ({ page }) => {
   await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   const said = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
   await page.keyboard.press('Control+k')
   await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss message' }).click()
-  await expect(said).toHaveCount(0) // what follows is said anew, not still fading
+  await expect(said).toHaveCount(0) // what follows is said again, not still fading
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await expect(said).toBeVisible()
 })
 
 test('where the store does not answer, it says so', async ({ page }) => {
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
@@ -113,7 +113,7 @@ test('where the store does not answer, it says so', async ({ page }) => {
 })
 
 test('where somebody is logged out meanwhile, it says to log in again', async ({ page, context }) => {
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.waitForLoadState('networkidle') // it has looked up who is logged in
   await context.clearCookies()
   await page.keyboard.press('Control+k')
@@ -124,7 +124,7 @@ test('where somebody is logged out meanwhile, it says to log in again', async ({
 
 test('on a phone it opens with its button, and lists every shortcut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.getByRole('button', { name: 'Search and commands' }).click()
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await palette.getByText('Keyboard shortcuts').click()

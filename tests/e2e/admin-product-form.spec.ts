@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { fillProduct, sendNewProduct, unique } from '#tests/e2e/admin.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { fillProduct, submitNewProduct, unique } from '#tests/e2e/admin.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const NEW = '/admin/products/new'
 const summary = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -14,10 +14,10 @@ test.beforeEach(() => {
   test.slow() // long visits, some of them by two
 })
 
-/** A draft with nothing but what is required. Answers the address of its form. */
+/** A draft with nothing but what is required. Returns the address of its form. */
 async function create(page: Page, name: string): Promise<string> {
   await fillProduct(page, name)
-  await sendNewProduct(page)
+  await submitNewProduct(page)
   return page.url()
 }
 
@@ -52,7 +52,7 @@ test('§3 §4 §5 four colors in five sizes: named, put in order, counted from a
   const slug = page.getByLabel('Slug')
   const sizes = page.getByRole('textbox', { name: 'Sizes' })
   const chips = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove size/ }) })
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await fillProduct(page, name)
   await expect(slug).toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
   await slug.fill(`own-${randomUUID()}`)
@@ -132,7 +132,7 @@ test('§8 the long description is Markdown: looked at in the form, and on the pa
   request,
 }) => {
   const name = unique('Draft Gown')
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   const form = await create(page, name)
   const text = page.getByRole('textbox', { name: 'Long description' })
   await text.fill(
@@ -152,7 +152,7 @@ test('§8 the long description is Markdown: looked at in the form, and on the pa
   await page.getByRole('link', { name: 'Preview' }).click()
   const preview = await opened
   await expect(preview.getByText('Preview, not for sale: draft')).toBeVisible()
-  await hydrated(preview)
+  await waitForHydration(preview)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name)
   const description = preview.getByRole('tabpanel', { name: 'Description' })
   await expect(description.getByRole('heading', { name: 'The cloth' })).toBeVisible()
@@ -163,11 +163,11 @@ test('§8 the long description is Markdown: looked at in the form, and on the pa
   await expect(preview.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/0 items|^Cart$/)
   await preview.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(preview)
-  await expectNoFaults(preview)
+  await expectNoViolations(preview)
 
-  const answer = await page.request.get(preview.url())
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/)
+  const response = await page.request.get(preview.url())
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(await response.text()).toMatch(/<meta name="robots" content="noindex/)
   const id = form.split('/').at(-1) ?? ''
   const slug = await page.getByLabel('Slug').inputValue()
   for (const path of [`/product/${id}`, `/product/${id}.data`, `/product/${slug}`]) {
@@ -184,7 +184,7 @@ test('§8 the long description is Markdown: looked at in the form, and on the pa
 
 test('a preview whose script cannot be fetched says so, and can be asked for again', async ({ page }) => {
   await page.route(/description-preview/, (route) => route.fulfill({ status: 404 }))
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await page.getByRole('textbox', { name: 'Long description' }).fill('All **silk**')
   await page.getByRole('tab', { name: 'Preview' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Preview' })
@@ -202,11 +202,11 @@ test.describe('what goes wrong on the way', () => {
     context,
   }) => {
     const name = unique('Vanished Skirt')
-    await enter(page, NEW)
+    await openAdminPage(page, NEW)
     const form = await create(page, name)
     await page.getByLabel('Materials').fill('Linen, typed before it was gone')
     const other = await context.newPage()
-    await visit(other, form)
+    await openPage(other, form)
     await other.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = other.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -233,14 +233,14 @@ test.describe('what goes wrong on the way', () => {
     await expect(summary(page).filter({ hasText: 'This product was saved already' })).toBeFocused()
     await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
 
-    await visit(page, `/admin/products?q=${encodeURIComponent(name)}`)
+    await openPage(page, `/admin/products?q=${encodeURIComponent(name)}`)
     await page.getByRole('rowheader', { name }).getByRole('link').click()
     await expect(page).not.toHaveURL(form)
     await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
     await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('5')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page) // however long a word
-    await visit(page, `/admin/products?q=${encodeURIComponent(name)}`)
+    await openPage(page, `/admin/products?q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('rowheader', { name })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
@@ -248,7 +248,7 @@ test.describe('what goes wrong on the way', () => {
   test('§8 §D too much text, a lost connection and failures of the store are told, and the form is as it was', async ({
     page,
   }) => {
-    await enter(page, NEW)
+    await openAdminPage(page, NEW)
     await create(page, unique('Stubborn Blouse'))
     const text = page.getByRole('textbox', { name: 'Long description' })
     await putInto(text, 'word '.repeat(200_000))
@@ -283,9 +283,9 @@ test.describe('what goes wrong on the way', () => {
     await expect(text).toHaveValue('Short')
     await page.context().addCookies(cookies)
 
-    let answer = () => {}
+    let respond = () => {}
     const wait = new Promise<void>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     await page.route(posts, async (route) => {
       if (route.request().method() === 'POST') await wait
@@ -294,7 +294,7 @@ test.describe('what goes wrong on the way', () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
     await page.getByLabel('Materials').fill('Typed while it was being saved')
-    answer()
+    respond()
     await expect(page.getByText('Product updated successfully!')).toBeVisible()
     await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('24000.00')
     await expect(page.getByLabel('Materials')).toHaveValue('Typed while it was being saved')
@@ -319,7 +319,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const price = page.getByLabel('Price (₦) (required)')
-    await enter(page, NEW)
+    await openAdminPage(page, NEW)
     expect(await openSections(page), 'what a new one needs').toEqual([
       'Basic information',
       'Organization',
@@ -328,7 +328,7 @@ test.describe('on a phone', () => {
       'Inventory',
     ])
     const form = await create(page, unique('Folded Coat'))
-    await visit(page, form)
+    await openPage(page, form)
     expect(await openSections(page)).toEqual(['Basic information', 'Images'])
     await expect(price).toBeHidden()
     const length = await page.locator('#product-form').evaluate((element) => element.getBoundingClientRect().height)
@@ -341,7 +341,7 @@ test.describe('on a phone', () => {
       expect((await one.boundingBox())?.height, (await one.textContent()) ?? '').toBeGreaterThanOrEqual(44)
     }
     await expectNoSidewaysScroll(page)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
 
     await heading(page, 'Pricing').press('Enter')
     await page.getByLabel('Sale price (₦)').fill('20000')
@@ -367,13 +367,13 @@ test.describe('on a phone', () => {
     await saveByKey(page)
 
     await heading(page, 'Images').click()
-    await visit(page, '/admin/products')
-    await visit(page, `${form}#field-seoTitle`) // the browser opens what hides it, as for a search in the page
+    await openPage(page, '/admin/products')
+    await openPage(page, `${form}#field-seoTitle`) // the browser opens what hides it, as for a search in the page
     expect(await openSections(page), 'as they were left').toEqual(['Basic information', 'Pricing', 'SEO'])
     await expect(page.getByLabel('SEO title')).toBeVisible()
 
     await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, form)
+    await openPage(page, form)
     await expect(page.locator('summary').first()).toBeHidden()
     for (const label of ['Status (required)', 'Position', 'Low-stock threshold', 'Materials', 'SEO description']) {
       await expect(page.getByLabel(label)).toBeVisible()
@@ -382,11 +382,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel('Short description (required)')).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Details', exact: true })).toHaveCount(1)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
   })
 
   test('an upload that fails while its section is folded is not lost from sight', async ({ page }) => {
-    await enter(page, NEW)
+    await openAdminPage(page, NEW)
     await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
     const gown = { name: 'gown.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
     await page.getByLabel('Add images').setInputFiles([gown])
@@ -399,7 +399,7 @@ test.describe('on a phone', () => {
     test.use({ javaScriptEnabled: false })
 
     test('the sections fold, and one that was refused is open', async ({ page }) => {
-      await enter(page, NEW)
+      await openAdminPage(page, NEW)
       await expect(page.getByLabel('SEO title')).toBeHidden()
       await heading(page, 'SEO').click()
       await page.getByLabel('SEO title').fill('W'.repeat(300))
@@ -413,7 +413,7 @@ test.describe('on a phone', () => {
 
 test('a copy opens its own form; whatever was typed is text in the store', async ({ page }) => {
   const script = '<img src=x onerror="window.hurt=1">'
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   const form = await create(page, unique(script))
   for (const label of [
     'Materials',
@@ -437,7 +437,7 @@ test('a copy opens its own form; whatever was typed is text in the store', async
   await expect(page.getByLabel('Materials')).toHaveValue(`${script} 👗 Materials`)
   await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('0')
 
-  await visit(page, form.replace('/admin/products/edit/', '/product/'))
+  await openPage(page, form.replace('/admin/products/edit/', '/product/'))
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByRole('tabpanel').getByText(`${script} 👗 Materials`)).toBeVisible()
   await expect(page.locator('img[src="x"], a[href^="javascript"]')).toHaveCount(0)
@@ -446,7 +446,7 @@ test('a copy opens its own form; whatever was typed is text in the store', async
 
 test('what is typed before the scripts are there stays, in every kind of field, and is saved', async ({ page }) => {
   const name = unique('Early Skirt')
-  await enter(page, NEW)
+  await openAdminPage(page, NEW)
   await fillProduct(page, name)
   await page.getByLabel('Materials').fill('Cotton')
   await page.getByLabel('Care instructions').fill('Wash warm')
@@ -454,7 +454,7 @@ test('what is typed before the scripts are there stays, in every kind of field, 
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: 'Stock by size and color' }).check()
   await page.getByLabel('Stock of S').fill('3')
-  await sendNewProduct(page)
+  await submitNewProduct(page)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -467,7 +467,7 @@ test('what is typed before the scripts are there stays, in every kind of field, 
   await page.getByLabel('Care instructions').fill('')
   await page.getByLabel('Stock of S').fill('8')
   scripts.resolve()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   const expectAll = async () => {
     await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} II`)
@@ -484,8 +484,8 @@ test('what is typed before the scripts are there stays, in every kind of field, 
 test('a form in which nothing was typed has nothing to save, however its fields write what they were given', async ({
   page,
 }) => {
-  await enter(page, '/admin/products?q=Fen+Linen+Waistcoat') // its color is kept in capitals, which a browser makes small
-  await visit(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '')
+  await openAdminPage(page, '/admin/products?q=Fen+Linen+Waistcoat') // its color is kept in capitals, which a browser makes small
+  await openPage(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '')
   await expect(page.getByLabel('Name (required)')).toHaveValue('Fen Linen Waistcoat')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 })

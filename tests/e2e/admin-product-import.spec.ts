@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const HEADING =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
@@ -27,7 +27,7 @@ test('a file of another store is looked at, mended and imported, with its images
     await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Check this file' }).click()
   }
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await page.getByRole('link', { name: 'Import', exact: true }).first().click()
   await send([])
   await expect(page.getByText('This file is empty.')).toBeVisible()
@@ -52,7 +52,7 @@ test('a file of another store is looked at, mended and imported, with its images
   await page.getByRole('link', { name: 'New 1' }).click()
   await expect(products).toContainText(`${mark}.jpg`)
   await expectNoSidewaysScroll(page)
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Add 1 product' }).click()
   await expect(page.getByText('1 product was saved.')).toBeVisible()
   await expect(page.getByRole('region', { name: `${mark}.csv` })).toBeFocused()
@@ -72,7 +72,7 @@ test('images that the store did not take note of are said to be missing still, a
 }) => {
   const mark = randomUUID().slice(0, 8)
   const row = `coat-${mark},Coat ${mark},<p>Warm.</p>,Dress,Size,S,4,90.00,https://cdn.example/${mark}.jpg,draft`
-  await enter(page, '/admin/products/import')
+  await openAdminPage(page, '/admin/products/import')
   const buffer = Buffer.from(`${HEADING}\n${row}`)
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check this file' }).click()

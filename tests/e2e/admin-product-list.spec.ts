@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
 import { holdSaves, unique } from '#tests/e2e/admin.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter, newStaff } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 test.describe.configure({ timeout: 90_000 }) // rich visits: several products, two tabs, members of staff of their own
@@ -22,12 +22,12 @@ async function addProducts(page: Page, products: readonly Partial<ProductFields>
     productFields({ price: '25000', category: 'tops', sku: `T-${randomUUID()}-${index}`, ...product }),
   )
   const statuses = await page.evaluate(async (forms) => {
-    const answers: number[] = []
+    const responses: number[] = []
     for (const form of forms) {
       const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))
-      answers.push((await fetch('/admin/products/new', { method: 'POST', body })).status)
+      responses.push((await fetch('/admin/products/new', { method: 'POST', body })).status)
     }
-    return answers
+    return responses
   }, sent)
   expect(new Set(statuses)).toEqual(new Set([200])) // where the redirect to its form led
 }
@@ -40,7 +40,7 @@ async function open(page: Page, action: string, title: string) {
   return dialog
 }
 
-/** What is sent meanwhile arrives, but its answer does not. */
+/** What is sent in the meantime arrives, but its answer does not. */
 async function dropResponses(page: Page, send: () => Promise<void>): Promise<void> {
   const posts = (url: URL) => url.pathname.startsWith('/admin/products')
   const lost = page.waitForEvent('requestfailed')
@@ -55,7 +55,7 @@ async function dropResponses(page: Page, send: () => Promise<void>): Promise<voi
 }
 
 test('a row opens on this page, and in a tab of its own for whoever holds Ctrl', async ({ page, context }) => {
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   for (const link of [page.locator('.row-link').first(), page.getByRole('link', { name: /^Edit / }).first()]) {
     const opened = context.waitForEvent('page')
     await link.click({ modifiers: ['ControlOrMeta'] })
@@ -73,7 +73,7 @@ test('a row opens on this page, and in a tab of its own for whoever holds Ctrl',
 })
 
 test('an image keeps its width, also in a list where no place of one is empty', async ({ page }) => {
-  await enter(page, list('Odette Wool Jacket'))
+  await openAdminPage(page, list('Odette Wool Jacket'))
   const image = page.locator('.cell-thumb img')
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 800 })
@@ -84,7 +84,7 @@ test('an image keeps its width, also in a list where no place of one is empty', 
 test('what can be done with a row is said in words, and where there is no room by icons that can be hit', async ({
   page,
 }) => {
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   const copy = page.getByRole('button', { name: /^Duplicate / }).first()
   expect((await copy.boundingBox())?.width).toBeGreaterThan(50)
   await expect(copy.locator('svg')).toBeHidden()
@@ -100,7 +100,7 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
 }) => {
   const name = unique('Listed Scarf')
   const slug = `by-slug-${randomUUID()}`
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await addProducts(page, [
     { name, slug },
     { name: `${name} Plenty`, stock: '11', price: '9000' },
@@ -111,7 +111,7 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
   await expect(row(page, name)).toContainText('₦25,000.00')
   await expect(row(page, name)).toContainText('Low')
 
-  await visit(page, list(name))
+  await openPage(page, list(name))
   await expect(page.getByRole('row').nth(1)).toContainText('Plenty') // the newest
   await expect(row(page, 'Plenty').getByText('11 in stock')).toHaveCSS('color', 'rgb(32, 100, 63)')
   await page.getByRole('link', { name: 'Price' }).click()
@@ -123,21 +123,21 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
   await page.goBack()
 
   const shown = row(page, 'Plenty').getByRole('switch')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST')
   await shown.click()
   await expect(shown).toBeChecked()
-  await answered // it shows before the store has heard of it
+  await responded // it shows before the store has heard of it
   await page.getByLabel('Homepage and stock').selectOption('homepage')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
   await expect(shown).toBeChecked()
-  await hydrated(page)
+  await waitForHydration(page)
 
   await page.getByRole('button', { name: `Duplicate ${name} Plenty` }).click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} Plenty (copy)`)
   await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('0')
-  await visit(page, list(`${name} Plenty (copy)`))
+  await openPage(page, list(`${name} Plenty (copy)`))
   await expect(row(page, '(copy)')).toContainText('Draft')
   await expect(row(page, '(copy)').getByRole('switch')).not.toBeChecked()
 
@@ -157,16 +157,16 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
 
 test('§2 §8 a failing change goes back and says so; a failing deletion says so in its dialog', async ({ page }) => {
   const name = unique('Stubborn Hat')
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await addProducts(page, [{ name }])
-  await visit(page, list(name))
+  await openPage(page, list(name))
   const shown = page.getByRole('switch')
   await page.route('**/admin/products.data*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await shown.click()
   await expect(page.getByText('Failed to update product')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss message' }).click() // what is said later is said anew
+  await page.getByRole('button', { name: 'Dismiss message' }).click() // what is said later is said again
   await expect(shown).not.toBeChecked()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('alertdialog')
@@ -182,7 +182,7 @@ test('§2 §8 a failing change goes back and says so; a failing deletion says so
   await expect(row(page, name)).toBeVisible()
 
   const other = await page.context().newPage()
-  await visit(other, list(name))
+  await openPage(other, list(name))
   await other.getByRole('button', { name: `Delete ${name}` }).click()
   await other.getByRole('button', { name: 'Delete product' }).click()
   await expect(other.getByText('No products match these filters.')).toBeVisible()
@@ -194,12 +194,12 @@ test('§2 §8 a failing change goes back and says so; a failing deletion says so
 test('rows are chosen one by one, as a range and as a page, and nothing moves', async ({ page }) => {
   const name = unique('Chosen')
   const names = ['A', 'B', 'C', 'D'].map((letter) => `${name} ${letter}`)
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await addProducts(
     page,
     names.map((each) => ({ name: each })),
   )
-  await visit(page, `${list(name)}&sort=name`)
+  await openPage(page, `${list(name)}&sort=name`)
   const places = () =>
     page.getByRole('row').evaluateAll((rows) => rows.map((each) => JSON.stringify(each.getBoundingClientRect())))
   const before = await places()
@@ -229,7 +229,7 @@ test('rows are chosen one by one, as a range and as a page, and nothing moves', 
   await bar(page).getByRole('button', { name: 'Select page' }).click()
   await expect(bar(page)).toContainText('4 selected')
   await expectNoSidewaysScroll(page)
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await bar(page).getByRole('button', { name: 'Clear' }).click()
   await expect(bar(page)).toBeHidden()
   const byPrice = page.getByRole('table').getByRole('link', { name: 'Price' })
@@ -243,13 +243,13 @@ test('rows are chosen one by one, as a range and as a page, and nothing moves', 
 
 test('prices of many are looked at, changed, and taken back where nobody changed them since', async ({ page }) => {
   const name = unique('Priced')
-  await enter(page, '/admin/products', await newStaff('Pia Price'))
+  await openAdminPage(page, '/admin/products', await newStaff('Pia Price'))
   await addProducts(page, [
     { name: `${name} A`, price: '148500' },
     { name: `${name} B`, price: '86000', salePrice: '80000' },
     { name: `${name} C`, price: '40' },
   ])
-  await visit(page, `${list(name)}&sort=name`)
+  await openPage(page, `${list(name)}&sort=name`)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const dialog = await open(page, 'Prices', 'Change prices of 3 products')
   const percent = dialog.getByLabel('Percent')
@@ -266,11 +266,11 @@ test('prices of many are looked at, changed, and taken back where nobody changed
   await expect(dialog).toContainText(`Would cost nothing: 1 product (${name} C)`)
   await dialog.getByLabel('What to change').selectOption('Price and sale price')
   await expect(prices).toContainText('Sale ₦68,000.00')
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 
-  // Meanwhile somebody raises one of them: what was looked at is no longer what would happen.
+  // In the meantime someone raises one of them: what was looked at is no longer what would happen.
   const other = await page.context().newPage()
-  await visit(other, list(`${name} A`))
+  await openPage(other, list(`${name} A`))
   await box(other, `${name} A`).check()
   const second = await open(other, 'Prices', 'Change prices of 1 product')
   await second.getByLabel('How').selectOption('Raise by')
@@ -289,9 +289,9 @@ test('prices of many are looked at, changed, and taken back where nobody changed
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.reload() // still offered
-  await hydrated(page)
+  await waitForHydration(page)
   await other.reload()
-  await hydrated(other)
+  await waitForHydration(other)
   await box(other, `${name} A`).check()
   const third = await open(other, 'Prices', 'Change prices of 1 product')
   await third.getByLabel('Percent').fill('50')
@@ -314,12 +314,12 @@ test.describe('an answer that is lost', () => {
 
   test('prices are raised once, and products deleted, however often it is asked for', async ({ page }) => {
     const name = unique('Raised')
-    await enter(page, '/admin/products', await newStaff('Lola Lost'))
+    await openAdminPage(page, '/admin/products', await newStaff('Lola Lost'))
     await addProducts(page, [
       { name: `${name} A`, price: '10000' },
       { name: `${name} B`, price: '20000' },
     ])
-    await visit(page, `${list(name)}&sort=name`)
+    await openPage(page, `${list(name)}&sort=name`)
     const choose = page.getByRole('checkbox', { name: 'Select all rows on this page' })
     await choose.check()
     const dialog = await open(page, 'Prices', 'Change prices of 2 products')
@@ -349,9 +349,9 @@ test.describe('an answer that is lost', () => {
 
 test('status, flags and collections of many; what changed since is not taken back', async ({ page }) => {
   const name = unique('Grouped')
-  await enter(page, '/admin/products', await newStaff('Gus Group'))
+  await openAdminPage(page, '/admin/products', await newStaff('Gus Group'))
   await addProducts(page, [{ name: `${name} A` }, { name: `${name} B`, status: 'active' }])
-  await visit(page, `${list(name)}&sort=name`)
+  await openPage(page, `${list(name)}&sort=name`)
   const head = page.getByRole('checkbox', { name: 'Select all rows on this page' })
 
   await head.check()
@@ -365,7 +365,7 @@ test('status, flags and collections of many; what changed since is not taken bac
   await expect(page.getByText('Flags changed on 2 products.')).toBeHidden()
   await dismissed
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 
   await head.check()
@@ -389,7 +389,7 @@ test('status, flags and collections of many; what changed since is not taken bac
   await expect(row(page, `${name} A`)).toContainText('Archived')
 
   const other = await page.context().newPage()
-  await visit(other, list(`${name} A`))
+  await openPage(other, list(`${name} A`))
   await other.getByRole('link', { name: `${name} A`, exact: true }).click()
   await other.getByLabel('Status (required)').selectOption('active')
   await other.getByRole('button', { name: 'Save product' }).click()
@@ -404,7 +404,7 @@ test('status, flags and collections of many; what changed since is not taken bac
   await page.getByRole('search').getByLabel('Collection').selectOption({ index: 1 })
   await expect(page).toHaveURL(/[?&]collection=[0-9a-f-]{36}/)
   await expect(page.getByRole('row')).toHaveCount(3)
-  await visit(page, '/admin/collections')
+  await openPage(page, '/admin/collections')
   await page
     .getByRole('link', { name: /^\d+ products? of / })
     .first()
@@ -414,12 +414,12 @@ test('status, flags and collections of many; what changed since is not taken bac
 
 test('§D all results are chosen at once, changed, and deleted after asking', async ({ page }) => {
   const name = unique('Many')
-  await enter(page, '/admin/products', await newStaff('Max Many'))
+  await openAdminPage(page, '/admin/products', await newStaff('Max Many'))
   await addProducts(
     page,
     Array.from({ length: 51 }, (_, index) => ({ name: `${name} ${index}`, stock: '1' })),
   )
-  await visit(page, list(name))
+  await openPage(page, list(name))
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await expect(bar(page)).toContainText('50 selected')
   await bar(page).getByRole('button', { name: 'Select all 51 results' }).click()
@@ -448,9 +448,9 @@ test('§D all results are chosen at once, changed, and deleted after asking', as
 
 test('while many are being changed nothing can be said that would not be done', async ({ page }) => {
   const name = unique('Unhurried')
-  await enter(page, '/admin/products', await newStaff('Una Hurry'))
+  await openAdminPage(page, '/admin/products', await newStaff('Una Hurry'))
   await addProducts(page, [{ name }])
-  await visit(page, list(name))
+  await openPage(page, list(name))
   await box(page, name).check()
   const dialog = await open(page, 'Set status', 'Set the status of 1 product')
   const archived = dialog.locator('input[value=archived]')
@@ -472,9 +472,9 @@ test.describe('while the store is away', () => {
 
   test('§8 §D the list stays as it was, and a dialog says what it could not look up', async ({ page }) => {
     const name = unique('Patient')
-    await enter(page, '/admin/products')
+    await openAdminPage(page, '/admin/products')
     await addProducts(page, [{ name }])
-    await visit(page, list(name))
+    await openPage(page, list(name))
     await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
     const logged = page.waitForEvent('console', (message) => message.text().includes('Error loading products:'))
     await page.getByLabel('Status').selectOption('archived')

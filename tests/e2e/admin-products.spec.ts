@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createProduct, fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
-import { expect, test, visit } from '#tests/e2e/fixtures.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const stockOf = (page: Page, cell: string) => page.getByLabel(`Stock of ${cell}`)
@@ -10,7 +10,7 @@ test('§1 §5 §8 §D a new product: errors are named and kept beside their fiel
   page,
 }) => {
   const name = unique('Chloé Top')
-  await enter(page, '/admin/products/new')
+  await openAdminPage(page, '/admin/products/new')
   await page.getByLabel('Short description (required)').fill('Kept while the rest is corrected.')
   await page.getByRole('button', { name: 'Create product' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'This product was not saved' })
@@ -48,7 +48,7 @@ test('§1 §5 §8 §D a new product: errors are named and kept beside their fiel
 
 test('§1 §8 §D unsaved changes are guarded, discarded or saved by the keyboard', async ({ page }) => {
   const name = unique('Guarded Skirt')
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, name)
   await page.getByLabel('Materials').fill('Linen')
   await expect(saveBar(page)).toBeVisible()
@@ -77,7 +77,7 @@ test('§1 §8 §D unsaved changes are guarded, discarded or saved by the keyboar
 })
 
 test('while a new product is on its way nothing is typed that would not be saved', async ({ page }) => {
-  await enter(page, '/admin/products/new')
+  await openAdminPage(page, '/admin/products/new')
   await fillProduct(page, unique('Hurried Skirt'))
   await page.getByLabel('Materials').fill('Linen')
   const letGo = await holdSaves(page, '**/admin/products/**')
@@ -92,17 +92,17 @@ test('while a new product is on its way nothing is typed that would not be saved
 
 test('two who change the same product both keep what they typed', async ({ page, context }) => {
   const name = unique('Contested Dress')
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, name)
   const other = await context.newPage()
-  await visit(other, page.url())
+  await openPage(other, page.url())
   await other.getByLabel('Materials').fill('Linen')
   await other.getByLabel('Stock quantity (required)').fill('9')
   await other.getByRole('button', { name: 'Save product' }).click()
   await expect(other.getByText('Product updated successfully!')).toBeVisible()
 
   await page.getByLabel('Care instructions').fill('Wash by hand')
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save product' }).click()
   expect((await refused).status()).toBe(409)
   await expect(
@@ -122,7 +122,7 @@ test('two who change the same product both keep what they typed', async ({ page,
 })
 
 test('§4 §5 §D an active product for nothing is asked about first', async ({ page }) => {
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await createProduct(page, unique('Priceless Bag'))
   await page.getByLabel('Status (required)').selectOption('active')
   await page.getByLabel('Price (₦) (required)').fill('soon')
@@ -139,7 +139,7 @@ test('§4 §5 §D an active product for nothing is asked about first', async ({ 
 })
 
 test('§7 §8 an unknown product is told so, with a way back', async ({ page }) => {
-  await enter(page, '/admin/products/edit/none')
+  await openAdminPage(page, '/admin/products/edit/none')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await page.getByRole('link', { name: 'Back to products' }).click()
   await expect(page).toHaveURL('/admin/products')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 async function openOrder(page: Page): Promise<void> {
-  const number = await placeOrder(page, { firstName: 'Nia', lastName: 'Returner' })
-  await enter(page, `/admin/orders?q=${number}`)
+  const number = await placeAdminOrder(page, { firstName: 'Nia', lastName: 'Returner' })
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
 }
@@ -25,7 +25,7 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await expect(count).toHaveValue('1') // all there is
   await expect(count).toBeFocused()
   await expect(dialog.getByLabel('Refund in US dollars')).toHaveValue('31.68') // 29.33 and its tax
-  await expectNoFaults(page, 'dialog[open]')
+  await expectNoViolations(page, 'dialog[open]')
 
   await count.fill('7')
   await dialog.getByLabel('Why it came back').selectOption('fit')
@@ -67,7 +67,7 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await expect(refund).toBeHidden()
   await expect(main.getByText('PayPal, refunded')).toBeVisible()
   await expect(panel).toBeFocused()
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
 })
 
 test('cancelling what was paid asks whether it is refunded too; notes are kept, and taken away after a question', async ({

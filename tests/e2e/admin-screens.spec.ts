@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { enter, newStaff } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 
 /** The main screens, and of each list what its first row leads to. */
 const SCREENS = [
@@ -33,7 +33,7 @@ const LISTS = ['/admin/products', '/admin/orders', '/admin/discounts', '/admin/c
 for (const path of SCREENS) {
   test(`§2 ${path} fits every width, has one heading and no accessibility faults`, async ({ page }) => {
     test.slow() // axe looks at every element of long lists
-    await enter(page, path)
+    await openAdminPage(page, path)
     await expectInOrder(page)
   })
 }
@@ -41,10 +41,10 @@ for (const path of SCREENS) {
 for (const list of LISTS) {
   test(`§2 the first row of ${list} opens a screen that fits, without accessibility faults`, async ({ page }) => {
     test.slow()
-    await enter(page, list)
+    await openAdminPage(page, list)
     await page.locator('.row-link').first().click()
     await expect(page).not.toHaveURL(list)
-    await hydrated(page)
+    await waitForHydration(page)
     await expectInOrder(page)
   })
 }
@@ -53,9 +53,9 @@ test('the own account is in order too, with others on the staff and logged in el
   test.slow() // twice through login
   const ada = await newStaff('Ada Obi')
   const elsewhere = await browser.newPage()
-  await enter(elsewhere, '/admin', ada)
+  await openAdminPage(elsewhere, '/admin', ada)
   await elsewhere.close()
-  await enter(page, '/admin/account', ada)
+  await openAdminPage(page, '/admin/account', ada)
   await expect(page.getByRole('region', { name: 'Others on the staff' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeVisible()
   await expectInOrder(page)
@@ -64,7 +64,7 @@ test('the own account is in order too, with others on the staff and logged in el
 /** Text of twice the size is asked of phones alone: with such text a wide screen has their layout. */
 async function expectInOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await unfold(page)
   for (const width of [320, 390, 768, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -91,7 +91,7 @@ async function enlargeText(page: Page): Promise<void> {
 for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
   test(`all filters of a list stand on one line of a tablet: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 })
-    await enter(page, path)
+    await openAdminPage(page, path)
     const filters = page.getByRole('main').getByRole('search')
     await expect(filters.getByRole('link', { name: 'Clear' })).toBeVisible()
     expect((await filters.boundingBox())?.height).toBeLessThan(48)
@@ -100,7 +100,7 @@ for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid
 
 test('the bar that saves is whole on a phone with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, '/admin/discounts/new')
+  await openAdminPage(page, '/admin/discounts/new')
   await enlargeText(page)
   await page.getByLabel('Code (required)').fill('X')
   for (const name of ['Discard', 'Save']) {

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { enter, firstAdmin, keyFrom, newStaff, type Staff } from '#tests/e2e/staff.ts'
+import { decodeBase32, firstAdmin, newStaff, openAdminPage, type Staff } from '#tests/e2e/staff.ts'
 
 async function showPassword(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -12,7 +12,7 @@ async function showPassword(page: Page, { email, password }: Staff): Promise<voi
 }
 
 async function expectFitting(page: Page): Promise<void> {
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -24,7 +24,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
 }) => {
   test.slow() // four times through login
   const dayo = await newStaff('Dayo Bello')
-  await enter(page, '/admin', dayo)
+  await openAdminPage(page, '/admin', dayo)
   await page.getByRole('banner').getByRole('link', { name: 'Dayo Bello Admin' }).click()
   await expect(page).toHaveURL('/admin/account')
   const panel = page.getByRole('region', { name: 'Second factor' })
@@ -43,7 +43,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await panel.getByLabel('The code after it').fill('000000')
   await panel.getByRole('button', { name: 'Switch on' }).click()
   await expect(panel.getByRole('alert')).toContainText('not two codes of your app that follow one another')
-  const key = keyFrom((await panel.locator('code').textContent()) ?? '')
+  const key = decodeBase32((await panel.locator('code').textContent()) ?? '')
   const now = stepAt(new Date())
   await panel.getByLabel('First code').fill(await codeAt(key, now))
   await panel.getByLabel('The code after it').fill(await codeAt(key, now + 1))
@@ -78,8 +78,8 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/admin')
 
-  const other = await browser.newPage({ baseURL: process.env.OFFICE_URL ?? '' })
-  await enter(other, '/admin/account')
+  const other = await browser.newPage({ baseURL: process.env.ADMIN_URL ?? '' })
+  await openAdminPage(other, '/admin/account')
   const row = other.getByRole('listitem').filter({ hasText: dayo.email })
   await row.getByText('Reset the second factor').click()
   await row.getByLabel('Your own password').fill(firstAdmin().password)

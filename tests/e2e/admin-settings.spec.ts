@@ -9,10 +9,10 @@ import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // One form of one store: these tests go one after the other, and change nothing that another spec looks at.
@@ -28,7 +28,7 @@ const OURS = [
 ]
 
 async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { db, close } = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   return await work(db).finally(close)
 }
 
@@ -45,7 +45,7 @@ test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save 
   context,
 }) => {
   test.slow() // a long visit
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('tab')).toHaveText(['General', 'Pricing', 'Inventory', 'Shipping'])
@@ -99,9 +99,9 @@ test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save 
   await expect(page.getByLabel('Tax rate (%)')).toHaveValue('0')
   await expect(page.getByText('Tax rate (%): “abc” is no number: 0 was saved')).toBeVisible()
 
-  const shop = await context.newPage()
-  await visit(shop, '/contact')
-  await expect(shop.getByText('Every day from 8 to 8')).toBeVisible()
+  const store = await context.newPage()
+  await openPage(store, '/contact')
+  await expect(store.getByText('Every day from 8 to 8')).toBeVisible()
 
   await tab(page, 'Shipping').click()
   await page.getByLabel('Shipping policy').fill('')
@@ -111,18 +111,18 @@ test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save 
   await page.getByLabel('Support hours').fill('By appointment')
   await saveAll(page).click()
   await expect(history.getByRole('listitem').first()).toContainText('“Every day from 8 to 8” → “By appointment”')
-  await shop.reload()
-  await expect(shop.getByText('By appointment')).toBeVisible()
+  await store.reload()
+  await expect(store.getByText('By appointment')).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Store name (required)')).toBeVisible()
-  await visit(page, '/admin/settings?tab=inventory')
+  await openPage(page, '/admin/settings?tab=inventory')
   await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('§8 §D what is refused is named beside its field, found through its tab, and kept', async ({ page }) => {
   test.slow() // a long visit
-  await enter(page, '/admin/settings?tab=pricing')
+  await openAdminPage(page, '/admin/settings?tab=pricing')
   await page.getByLabel('Tax rate (%)').fill('-5')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Tax rate (%) lies between 0 and 100')).toBeVisible()
@@ -139,7 +139,7 @@ test('§8 §D what is refused is named beside its field, found through its tab, 
   await expect(tab(page, 'Pricing needs correcting')).toBeVisible()
   await expect(tab(page, 'General needs correcting')).toBeVisible()
   await expect(page.getByLabel('Shipping policy')).toHaveValue('<script>alert(1)</script> 👗')
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 
   await summaryOf(page).getByRole('link', { name: 'TikTok is an address that begins with https://' }).click()
   await expect(page.getByLabel('TikTok')).toBeFocused()
@@ -152,7 +152,7 @@ test('§8 §D what is refused is named beside its field, found through its tab, 
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
   await expect(summaryOf(page)).toBeHidden()
 
-  await visit(page, '/faq')
+  await openPage(page, '/faq')
   await expect(page.getByText('<script>alert(1)</script> 👗')).toBeAttached()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://www.tiktok.com/@lumina')
@@ -160,9 +160,9 @@ test('§8 §D what is refused is named beside its field, found through its tab, 
 
 test('of two people the second is told, and neither loses anything', async ({ page, context }) => {
   test.slow() // a long visit
-  await enter(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   const other = await context.newPage()
-  await visit(other, '/admin/settings')
+  await openPage(other, '/admin/settings')
   await group(other, 'Contact page').click()
   await other.getByLabel('How soon you reply').fill('The same day')
   await saveAll(other).click()
@@ -177,13 +177,13 @@ test('of two people the second is told, and neither loses anything', async ({ pa
   await expect(page.getByLabel('How soon you reply')).toHaveValue('The same day')
   await saveAll(page).click()
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
-  await visit(page, '/contact')
+  await openPage(page, '/contact')
   await expect(page.getByText('At night')).toBeVisible()
   await expect(page.getByText('The same day')).toBeVisible()
 })
 
 test('§D another currency says what it means before it is saved, and can be taken back', async ({ page }) => {
-  await enter(page, '/admin/settings?tab=pricing')
+  await openAdminPage(page, '/admin/settings?tab=pricing')
   const note = page.getByRole('status').filter({ hasText: 'Prices are relabelled, not converted' })
   await page.getByLabel('Currency').selectOption('EUR')
   await expect(note).toContainText('What costs ₦25,000.00 now will cost €25,000.00.')
@@ -211,7 +211,7 @@ test('§D another currency says what it means before it is saved, and can be tak
 test('the bar that goes with a save hands the focus to the content, as does one that goes with Discard', async ({
   page,
 }) => {
-  await enter(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 7 to 7')
   await saveBar(page).press('Enter')
@@ -221,7 +221,7 @@ test('the bar that goes with a save hands the focus to the content, as does one 
 
   await page.getByLabel('Support hours').fill('Never')
   const discard = page.getByRole('button', { name: 'Discard', exact: true })
-  await expect(discard).toBeEnabled() // the save before may still be reading anew, and a press of a key waits for nothing
+  await expect(discard).toBeEnabled() // the save before may still be reading again, and a press of a key waits for nothing
   await discard.press('Enter')
   await expect(page.getByLabel('Support hours')).toHaveValue('Every day from 7 to 7')
   await expect(page.getByRole('main')).toBeFocused()
@@ -238,7 +238,7 @@ for (const { what, status, words } of [
 ]) {
   test(`§8 ${what}: nothing is saved, and the form is as it was`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await enter(page, '/admin/settings')
+    await openAdminPage(page, '/admin/settings')
     await page.route('**/admin/settings.data*', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status }) : route.continue(),
     )
@@ -257,7 +257,7 @@ for (const { what, status, words } of [
 }
 
 test('the keyboard empties the page cache once, is told, and stays at the button all the while', async ({ page }) => {
-  await enter(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   let times = 0
   await page.route('**/admin/page-cache*', async (route) => {
@@ -282,7 +282,7 @@ test('an order just before midnight in UTC is of the next day in Lagos, and of t
 }) => {
   test.slow() // through several screens, twice
   const lastName = `Midnight-${randomUUID().slice(0, 8)}`
-  const number = await placeOrder(page, { firstName: 'Ada', lastName })
+  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName })
   const day = addDays(dayOf(new Date(), 'UTC'), -20)
   const next = addDays(day, 1)
   const at = new Date(`${day}T23:30Z`)
@@ -291,7 +291,7 @@ test('an order just before midnight in UTC is of the next day in Lagos, and of t
   await chooseZone(page, 'Africa/Lagos', /^Lagos \(UTC\+1\)$/)
   await expectListedOn(page, number, next, [formatDay(next)])
   await expectListedOn(page, number, day, [])
-  await enter(page, `/admin/orders?q=${number}`)
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('main').locator('time').first()).toHaveText(`${formatDay(next)}, 00:30`)
   const ofNext = await countStanding(`${day}T23:00Z`, `${next}T23:00Z`)
@@ -305,7 +305,7 @@ test('an order just before midnight in UTC is of the next day in Lagos, and of t
 })
 
 test('a time zone that does not exist is refused with what to do instead', async ({ page }) => {
-  await enter(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   const zone = page.getByLabel('Time zone')
   await expect(zone).toHaveValue('UTC')
   await zone.locator('option[value="Africa/Lagos"]').evaluate((option: HTMLOptionElement) => {
@@ -323,7 +323,7 @@ test('a time zone that does not exist is refused with what to do instead', async
 
 /** Saves a time zone on the settings' form, whose list names it so. */
 async function chooseZone(page: Page, zone: string, label: RegExp): Promise<void> {
-  await enter(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   await page.getByLabel('Time zone').selectOption(zone)
   await expect(page.getByLabel('Time zone').locator('option:checked')).toHaveText(label)
   await saveAll(page).click()
@@ -332,7 +332,7 @@ async function chooseZone(page: Page, zone: string, label: RegExp): Promise<void
 
 /** The order is in the list of that day with these dates: one where it belongs to the day, otherwise none. */
 async function expectListedOn(page: Page, number: string, day: string, dates: readonly string[]): Promise<void> {
-  await enter(page, `/admin/orders?q=${number}`)
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByLabel('From', { exact: true }).fill(day)
   await expect(page).toHaveURL(/from=/)
   await page.getByLabel('To', { exact: true }).fill(day)
@@ -343,7 +343,7 @@ async function expectListedOn(page: Page, number: string, day: string, dates: re
 
 /** How many orders the chart of the dashboard has on a day. */
 async function chartedOn(page: Page, day: string): Promise<number> {
-  await enter(page, '/admin')
+  await openAdminPage(page, '/admin')
   const sales = page.getByRole('region', { name: 'Revenue and orders' })
   await sales.getByText('View as table').click()
   const named = page.getByRole('rowheader', { name: formatDay(day), exact: true })
@@ -374,7 +374,7 @@ test.describe('far from Greenwich', () => {
       '/admin/system',
       '/admin/account',
     ]) {
-      await enter(page, path)
+      await openAdminPage(page, path)
       const moments = page.locator('time')
       await expect(moments.first()).toBeVisible()
       const shown = await moments.evaluateAll((all: HTMLTimeElement[]) =>
@@ -394,7 +394,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('all settings are one long form, which can be sent', async ({ page }) => {
-    await enter(page, '/admin/settings')
+    await openAdminPage(page, '/admin/settings')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await group(page, 'Contact page').click()
     await page.getByLabel('Support hours').fill('On paper')

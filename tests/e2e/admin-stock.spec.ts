@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 /** An active product in three sizes, of which the last one is out: the id of it. */
 async function create(page: Page, name: string): Promise<string> {
-  await enter(page, '/admin/products/new')
+  await openAdminPage(page, '/admin/products/new')
   await page.getByLabel('Name (required)').fill(name)
   await page.getByLabel('Short description (required)').fill('Made by a test.')
   await page.getByLabel('Price (₦) (required)').fill('25000')
@@ -39,7 +39,7 @@ test('from the grid to the store, to an order, and into the history of stock, wh
   const name = `Counted dress ${randomUUID().slice(0, 8)}`
   const id = await create(page, name)
 
-  await visit(page, `/product/${id}`)
+  await openPage(page, `/product/${id}`)
   await expect(page.getByRole('radio', { name: 'L, sold out' })).toBeDisabled()
   await choose(page, 'S')
   await expect(page.getByText('Only 3 left')).toBeVisible()
@@ -47,13 +47,13 @@ test('from the grid to the store, to an order, and into the history of stock, wh
   await quantity.fill('99')
   await quantity.press('Enter')
   await expect(quantity).toHaveValue('3')
-  const order = await placeOrder(page, {
+  const order = await placeAdminOrder(page, {
     firstName: 'Stock',
     lastName: 'Counter',
     lines: [{ productId: id, size: 'S', color: 'Default', quantity: 2 }],
   })
 
-  await enter(page, `/admin/products/edit/${id}`)
+  await openAdminPage(page, `/admin/products/edit/${id}`)
   const history = page.getByRole('region', { name: 'Stock history' })
   await expect(history.getByRole('listitem').first()).toContainText(`−2 S → 1 leftSold ${order}`)
   await page.getByRole('button', { name: 'Remove size S' }).click()
@@ -90,7 +90,7 @@ test('from the grid to the store, to an order, and into the history of stock, wh
   await expect(title).toContainText(order)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await isWhole(title), 'the number is there to the last letter').toBe(true)
-  await visit(page, `/admin/orders?q=${order}`)
+  await openPage(page, `/admin/orders?q=${order}`)
   expect(await isWhole(page.getByRole('rowheader', { name: order }))).toBe(true)
   await expectNoSidewaysScroll(page)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 type Opening = {
   readonly dialog: string
@@ -15,7 +15,7 @@ type Opening = {
 
 /** Copies a discount code. */
 async function copyCode(page: Page): Promise<void> {
-  await enter(page, '/admin/discounts')
+  await openAdminPage(page, '/admin/discounts')
   await page.getByRole('link', { name: 'WELCOME10' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WELCOME10')
   await freeze(page)
@@ -24,8 +24,8 @@ async function copyCode(page: Page): Promise<void> {
 
 /** Opens an order of its own and copies its address. */
 async function copyAddress(page: Page): Promise<void> {
-  const order = await placeOrder(page, { firstName: 'Toasted', lastName: 'Obi' })
-  await enter(page, `/admin/orders?q=${order}`)
+  const order = await placeAdminOrder(page, { firstName: 'Toasted', lastName: 'Obi' })
+  await openAdminPage(page, `/admin/orders?q=${order}`)
   await page.getByRole('link', { name: order }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
   await freeze(page)
@@ -34,7 +34,7 @@ async function copyAddress(page: Page): Promise<void> {
 
 /** A change of a product that fails. */
 async function failToChange(page: Page): Promise<void> {
-  await enter(page, '/admin/products')
+  await openAdminPage(page, '/admin/products')
   await freeze(page)
   await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('switch').first().click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, visit } from '#tests/e2e/fixtures.ts'
+import { expect, openPage } from '#tests/e2e/fixtures.ts'
 
 // What the journeys through the admin share.
 
@@ -20,14 +20,14 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
 
 /** Creates a product by the form, as staff do; its own form is open then. */
 export async function createProduct(page: Page, name: string, status = 'draft'): Promise<void> {
-  await visit(page, '/admin/products/new')
+  await openPage(page, '/admin/products/new')
   await fillProduct(page, name)
   await page.getByLabel('Status (required)').selectOption(status)
-  await sendNewProduct(page)
+  await submitNewProduct(page)
 }
 
 /** Sends the form of a new product, and waits for its own. */
-export async function sendNewProduct(page: Page): Promise<void> {
+export async function submitNewProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
@@ -38,7 +38,7 @@ export async function holdSaves(page: Page, addresses: string): Promise<() => vo
   const held = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     if (route.request().method() === 'POST') await held.promise
-    await route.continue().catch(() => {}) // it may have been given up meanwhile
+    await route.continue().catch(() => {}) // it may have been given up in the meantime
   })
   return held.resolve
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, openPage, test } from '#tests/e2e/fixtures.ts'
 
 async function addToCart(page: Page, product: string, size?: string): Promise<void> {
-  await visit(page, `/product/${product}`)
+  await openPage(page, `/product/${product}`)
   if (size) await choose(page, size)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
@@ -30,7 +30,7 @@ async function storeCart(page: Page, value: string): Promise<void> {
 }
 
 test('§2 §4 an empty cart says so and leads to the store', async ({ page }) => {
-  await visit(page, '/')
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (0)')
   await expect(drawer(page)).toContainText('Your cart is empty')
@@ -90,7 +90,7 @@ test('§4 §9 it survives a reload, and two tabs are in step', async ({ page, co
 })
 
 test('§2 §4 while it is open the page behind does not scroll, and Escape gives the focus back', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const button = page.getByRole('button', { name: 'Cart', exact: true })
   await button.click()
   await expect(drawer(page)).toBeVisible()
@@ -104,19 +104,19 @@ test('§2 §4 while it is open the page behind does not scroll, and Escape gives
 
 test('§D damaged storage is set aside', async ({ page }) => {
   await storeCart(page, '{"a":1}')
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Your cart is empty')
-  const kept = () => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('cart.damaged')])
-  expect(await kept()).toEqual([null, '{"a":1}'])
+  const stored = () => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('cart.damaged')])
+  expect(await stored()).toEqual([null, '{"a":1}'])
   await page.evaluate(() => localStorage.setItem('cart', '[[['))
   await page.reload()
-  await expect.poll(kept).toEqual([null, '[[['])
+  await expect.poll(stored).toEqual([null, '[[['])
 })
 
 test('of a list, only lines that can be read are kept', async ({ page }) => {
   await storeCart(page, JSON.stringify([LINE, { ...LINE, quantity: -1 }, { ...LINE, product: null }, 5]))
-  await visit(page, '/')
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
   await expect(drawer(page)).toContainText('No longer available')
@@ -136,9 +136,9 @@ test('§4 §D prices are the store’s of today, not those that storage says', a
   await page.reload()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await expect(drawer(page)).toContainText('Price updated')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
-  expect(Object.keys(kept[0])).toEqual(['product', 'image', 'size', 'color', 'quantity'])
-  expect(Object.keys(kept[0].product)).toEqual(['id', 'name', 'price'])
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+  expect(Object.keys(stored[0])).toEqual(['product', 'image', 'size', 'color', 'quantity'])
+  expect(Object.keys(stored[0].product)).toEqual(['id', 'name', 'price'])
 })
 
 test('what cannot be had is not in the subtotal', async ({ page }) => {
@@ -177,7 +177,7 @@ test('§2 §4 1,000 stored lines, unknown products and prices of null are no err
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...LINE, size: `${at}` }))
   const odd = { ...LINE, product: { ...LINE.product, price: null } }
   await storeCart(page, JSON.stringify([odd, ...many]))
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await page.getByRole('button', { name: 'Cart, 200 items' }).click() // as many lines as an order can hold
   await expect(drawer(page).getByRole('listitem')).toHaveCount(100)
   await expect(drawer(page).getByText('No longer available')).toHaveCount(100)
@@ -194,7 +194,7 @@ test('§2 §4 1,000 stored lines, unknown products and prices of null are no err
   await expect(drawer(page)).toBeHidden()
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered at the moment.' })
   await expect(refusal).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeHidden() // nobody fills in a form for nothing
+  await expect(page.getByLabel('Email')).toBeHidden() // no one fills in a form for nothing
   await page.getByRole('button', { name: 'Empty cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
@@ -211,7 +211,7 @@ test('a cart beyond what an order can cost says so at checkout', async ({ page }
     return route.fulfill({ json: { lines: fresh, quote: null } })
   })
   await storeCart(page, JSON.stringify([LINE]))
-  await visit(page, '/checkout')
+  await openPage(page, '/checkout')
   const message = 'This order is too large to be placed here. Please contact us.'
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1)
@@ -240,7 +240,7 @@ test('§2 with storage forbidden, the cart lives as long as the page', async ({ 
 test('a drawer whose contents do not come opens, says so, and tries again', async ({ page }) => {
   const scripts = '**/assets/cart-contents-*.js'
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (0)')
   await expect(drawer(page).getByRole('alert')).toContainText('The cart could not be shown.')
@@ -273,7 +273,7 @@ test('the quantity can be typed: it counts when the field is left, within what c
 test('§5 on the product page a typed quantity is cut to the stock, and a button at its limit keeps the focus', async ({
   page,
 }) => {
-  await visit(page, '/product/tarn-straw-hat')
+  await openPage(page, '/product/tarn-straw-hat')
   const field = page.getByRole('spinbutton', { name: 'Quantity' })
   await field.fill('50')
   await field.blur()
@@ -311,7 +311,7 @@ test('on a small phone with large text the drawer shows its lines and fits its w
 
 test('at 320 px the button beside the stepper stays in one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await visit(page, '/product/rue-bias-skirt')
+  await openPage(page, '/product/rue-bias-skirt')
   const button = await page.getByRole('button', { name: 'Add to cart' }).first().boundingBox()
   const stepper = await page.getByRole('spinbutton', { name: 'Quantity' }).boundingBox()
   expect(button?.height).toBeLessThanOrEqual(56)

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { expect, type Page, type Route } from '@playwright/test'
 import fc from 'fast-check'
-import { choose, fillShipping, test, visit } from '#tests/e2e/fixtures.ts'
-import { CARD } from '#tests/support/bad-orders.ts'
+import { choose, fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
 import { address, checkoutRequest } from '#tests/support/checkout-request.ts'
-import { tablesWithDigits } from '#tests/support/database-dump.ts'
+import { findTablesWithDigits } from '#tests/support/database-dump.ts'
+import { CARD } from '#tests/support/invalid-orders.ts'
 import { anyChoice } from '#tests/support/random-orders.ts'
-import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const FAILED =
   'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.'
 
 async function startCheckout(page: Page, product: string, size?: string): Promise<void> {
-  await visit(page, `/product/${product}`)
+  await openPage(page, `/product/${product}`)
   if (size) await choose(page, size)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
@@ -32,7 +32,7 @@ async function fillCard(page: Page): Promise<void> {
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 
 test('§2 an empty cart has no checkout', async ({ page }) => {
-  await visit(page, '/checkout')
+  await openPage(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL(/\/shop$/)
@@ -122,10 +122,10 @@ test('§2 §4 §5 §D card data never leaves the page: no name, no request, no s
   for (const text of left)
     expect(decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '')).replaceAll(/\D/g, '')).not.toContain(CARD)
 
-  const { db, close } = openStoreDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
-  expect(await tablesWithDigits(db, CARD)).toEqual([])
-  expect(await tablesWithDigits(db, '15415550100')).toContain('public.orders') // its phone is found
-  expect(await wrongSums(db, [orderNumber ?? ''])).toEqual([])
+  const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
+  expect(await findTablesWithDigits(db, CARD)).toEqual([])
+  expect(await findTablesWithDigits(db, '15415550100')).toContain('public.orders') // its phone is found
+  expect(await findWrongSums(db, [orderNumber ?? ''])).toEqual([])
   await close()
 })
 
@@ -134,8 +134,8 @@ test('random orders agree to the cent with what the database works out, and with
 }) => {
   const orders = fc.sample(fc.record({ to: anyChoice, quantity: fc.integer({ min: 1, max: 3 }) }), 4)
   await startCheckout(page, 'sienna-rib-top', 'M')
-  const kept = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
-  const [line] = JSON.parse(kept)
+  const stored = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
+  const [line] = JSON.parse(stored)
   const numbers: string[] = []
   for (const { to, quantity } of orders) {
     const { country, currency } = to
@@ -161,9 +161,9 @@ test('random orders agree to the cent with what the database works out, and with
     await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible()
     numbers.push((await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? '')
   }
-  const { db, close } = openStoreDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
+  const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
   expect(new Set(numbers).size).toBe(4)
-  expect(await wrongSums(db, numbers)).toEqual([])
+  expect(await findWrongSums(db, numbers)).toEqual([])
   await close()
 })
 
@@ -268,7 +268,7 @@ test.describe('where answers fail', () => {
     await fillShipping(page)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await fillCard(page)
-    const answers = [
+    const responses = [
       (route: Route) => route.abort('connectionreset'),
       (route: Route) => route.fulfill({ status: 500 }),
       (route: Route) => route.fulfill({ status: 503, json: { outcome: 'placed' } }),
@@ -280,7 +280,7 @@ test.describe('where answers fail', () => {
     ]
     await page.route('**/checkout/order', async (route) => {
       keys.push(route.request().postDataJSON().key)
-      await (answers[keys.length - 1] ?? ((last: Route) => last.continue()))(route)
+      await (responses[keys.length - 1] ?? ((last: Route) => last.continue()))(route)
     })
     const place = page.getByRole('button', { name: /Place order/ })
     const failed = page.getByRole('alert').filter({ hasText: FAILED })
@@ -307,7 +307,7 @@ test('§4 what another tab adds while the order is on its way stays in the cart'
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: 'PayPal' }).check()
   const other = await page.context().newPage()
-  await visit(other, '/product/sienna-rib-top')
+  await openPage(other, '/product/sienna-rib-top')
   await choose(other, 'M')
   await page.route('**/checkout/order', async (route) => {
     await other.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -323,13 +323,13 @@ test('§4 what another tab adds while the order is on its way stays in the cart'
 test('an answer to the shipping step calls nobody back who has gone on', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
-  const asked: Route[] = []
-  await page.route('**/checkout/shipping', (route) => void asked.push(route))
+  const requested: Route[] = []
+  await page.route('**/checkout/shipping', (route) => void requested.push(route))
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
-  await asked[0]?.fulfill({ json: { errors: {} } })
+  await requested[0]?.fulfill({ json: { errors: {} } })
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/checkout/shipping')),
   )
@@ -343,20 +343,20 @@ test('word of a payment that comes once its shopper has gone on leads nobody awa
     (waiting) => localStorage.setItem('checkout.waiting', waiting),
     JSON.stringify({ link, lines: [] }),
   )
-  const asked: Route[] = []
-  await page.route(`**/order/${link}/payment`, (route) => void asked.push(route))
+  const requested: Route[] = []
+  await page.route(`**/order/${link}/payment`, (route) => void requested.push(route))
   const opened: string[] = []
   page.on('request', (request) => void (request.url().includes(`/order/${link}.data`) && opened.push(request.url())))
-  await visit(page, '/checkout')
+  await openPage(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-  await asked[0]?.fulfill({ json: { state: 'paid' } })
+  await requested[0]?.fulfill({ json: { state: 'paid' } })
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/payment')),
   )
-  await visit(page, page.url())
+  await openPage(page, page.url())
   expect(opened).toEqual([])
   await expect(page).toHaveURL(/\/shop$/)
 })
@@ -398,9 +398,9 @@ for (const first of ['/checkout', '/shop']) {
     await startCheckout(page, 'noor-circle-skirt', '38')
     await expect(summary(page)).toContainText('$62.67')
     await storeInCart(page, {})
-    await visit(page, first)
+    await openPage(page, first)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('94000')
-    await visit(page, '/checkout')
+    await openPage(page, '/checkout')
     const box = page.getByRole('alert').filter({ hasText: 'Some things changed' })
     await expect(box).toContainText('Noor Circle Skirt (38, ')
     await expect(box).toContainText('$13.33 → $62.67')
@@ -428,7 +428,7 @@ for (const first of ['/checkout', '/shop']) {
 test('§D a size that is gone is named, and can be taken out', async ({ page }) => {
   await startCheckout(page, 'noor-circle-skirt', '38')
   await storeInCart(page, { size: '99' })
-  await visit(page, '/checkout')
+  await openPage(page, '/checkout')
   const box = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered at the moment.' })
   await expect(box).toContainText('Noor Circle Skirt (99, ')
   await expect(box).toContainText('1 piece → no longer available')
@@ -483,15 +483,15 @@ test('on a phone the summary says what its line does', async ({ page }) => {
 })
 
 test('the shipping step is a question: it is answered 200, with messages by field', async ({ request, page }) => {
-  await visit(page, '/checkout')
+  await openPage(page, '/checkout')
   const headers = { Origin: new URL(page.url()).origin }
-  const answer = await request.post('/checkout/shipping', { data: { email: '' }, headers })
-  expect(answer.status()).toBe(200)
-  expect((await answer.json()).errors).toMatchObject({ email: 'Email is required' })
+  const response = await request.post('/checkout/shipping', { data: { email: '' }, headers })
+  expect(response.status()).toBe(200)
+  expect((await response.json()).errors).toMatchObject({ email: 'Email is required' })
 })
 
 test('§D a forged order is refused and takes nothing', async ({ request, page }) => {
-  await visit(page, '/product/sienna-rib-top')
+  await openPage(page, '/product/sienna-rib-top')
   const productId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const line = { productId, size: 'S', color: 'Cocoa', quantity: 1 }
   const order = checkoutRequest([line], { paymentMethod: 'paypal', shownTotal: 1 })
@@ -513,9 +513,9 @@ test('§D a forged order is refused and takes nothing', async ({ request, page }
     { total: 1 },
     { key: 'abc' },
   ]) {
-    const answer = await send({ ...order, key: randomUUID(), ...bad })
-    expect(answer.status(), JSON.stringify(bad)).toBe(400)
-    expect(await answer.json()).toMatchObject({ outcome: 'refused', errors: expect.any(Object) })
+    const response = await send({ ...order, key: randomUUID(), ...bad })
+    expect(response.status(), JSON.stringify(bad)).toBe(400)
+    expect(await response.json()).toMatchObject({ outcome: 'refused', errors: expect.any(Object) })
   }
   const unknown = await send({ ...order, key: randomUUID(), lines: [{ ...line, productId: randomUUID() }] })
   expect([400, 409]).toContain(unknown.status())

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { choose, expectNoSidewaysScroll, fillShipping, test, visit } from '#tests/e2e/fixtures.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { choose, expectNoSidewaysScroll, fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
 
 async function startCheckout(page: Page): Promise<void> {
-  await visit(page, '/product/odette-wool-jacket')
+  await openPage(page, '/product/odette-wool-jacket')
   await choose(page, 'S')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await visit(page, '/checkout')
+  await openPage(page, '/checkout')
 }
 
 async function goToPayment(page: Page, email: string): Promise<void> {
@@ -33,7 +33,7 @@ test('a discount code is refused in words or taken off, kept over reload and ste
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
   await expect(field(summary)).toHaveValue('no-such-code')
   await expect(page.getByText('Please check these fields')).toHaveCount(0) // Enter is Apply, not Continue
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
 
   await field(summary).fill('4242 4242 4242 4242') // never sent: it may be a card's
   await summary.getByRole('button', { name: 'Apply' }).click()
@@ -44,7 +44,7 @@ test('a discount code is refused in words or taken off, kept over reload and ste
   await expect(summary.getByRole('status')).toHaveText('Discount code WELCOME10 applied')
   await expect(summary).toContainText('Discount WELCOME10−$10.53')
   await expect(summary).toContainText('$112.38') // 94.80 + 10 + 7.58
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
 
   await page.reload()
   await expect(summary).toContainText('$112.38')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -14,7 +14,7 @@ async function visitWithoutScripts(page: Page, path: string) {
     async release() {
       held = false
       await Promise.all(scripts.map((script) => script.continue()))
-      await hydrated(page)
+      await waitForHydration(page)
     },
   }
 }
@@ -53,12 +53,12 @@ test('scripts wait for the image of a product, but not once something is pressed
   await page.route('**/media/**', (route) => void images.push(route))
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000) // so that they do not come by themselves either
-  const { asked, release } = await visitWithoutScripts(page, '/product/ember-linen-shift')
+  const { asked: requested, release } = await visitWithoutScripts(page, '/product/ember-linen-shift')
   const size = page.getByRole('radio', { name: 'M', exact: true })
   await expect(size).toBeAttached()
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   await page.locator('label').filter({ has: size }).tap()
-  await expect.poll(asked).toBeGreaterThan(1)
+  await expect.poll(requested).toBeGreaterThan(1)
   await page.getByLabel('Quantity', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Increase quantity' }).tap()
   await page.getByRole('button', { name: 'Add to cart' }).first().tap()
@@ -76,19 +76,19 @@ test('who waits for a press in vain is told after ten seconds; what comes later 
   page,
 }) => {
   await page.clock.install()
-  const { asked, release } = await visitWithoutScripts(page, '/shop')
+  const { asked: requested, release } = await visitWithoutScripts(page, '/shop')
   const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
   await heart.tap()
-  await expect.poll(asked).toBeGreaterThan(1)
+  await expect.poll(requested).toBeGreaterThan(1)
   await expect(heart).toHaveCSS('opacity', '0.5')
   await page.clock.fastForward(10_000)
-  const told = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
-  await expect(told).toBeVisible()
+  const reported = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
+  await expect(reported).toBeVisible()
   await expect(heart).toHaveCSS('opacity', '1')
   await expectNoSidewaysScroll(page)
   await release()
   await expect(page.locator('.toast').filter({ hasText: 'Added to wishlist' })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(reported).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {
@@ -99,12 +99,12 @@ test.describe('without scripts', () => {
     await page.goto('/shop')
     const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
     await heart.tap()
-    const told = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
-    await expect(told).toBeVisible()
+    const reported = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
+    await expect(reported).toBeVisible()
     await expect(page.locator('[data-pressed]')).toHaveCount(0)
     await page.unroute('**/*.js')
-    await told.getByRole('link', { name: 'Reload' }).tap()
-    await hydrated(page)
+    await reported.getByRole('link', { name: 'Reload' }).tap()
+    await waitForHydration(page)
     await heart.tap()
     await expect(page.locator('.toast').filter({ hasText: 'Added to wishlist' })).toBeVisible()
   })

@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
-import { choose, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, openPage, test } from '#tests/e2e/fixtures.ts'
 
 /** How many are left of Ember Linen Shift in Flax and M, which is bought here and nowhere else. */
 async function leftOfFlaxM(page: Page): Promise<number> {
-  await visit(page, '/product/ember-linen-shift')
+  await openPage(page, '/product/ember-linen-shift')
   await choose(page, 'Flax')
   await choose(page, 'M')
   return Number((await page.getByText(/Only \d+ left/).textContent())?.match(/\d+/))
@@ -17,7 +17,7 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   test.slow() // through the whole store, and the admin after it
   const leftBefore = await leftOfFlaxM(page)
 
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await choose(page, 'Dresses')
   await page.locator('summary').filter({ hasText: 'Price' }).click()
   await page.getByRole('textbox', { name: /Highest price/ }).fill('80000')
@@ -51,10 +51,10 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   await expect.poll(() => leftOfFlaxM(page)).toBe(leftBefore - 2)
 
   const adminPage = await (await browser.newContext()).newPage()
-  await adminPage.goto(`${process.env.SHOP_URL}/admin/orders`)
+  await adminPage.goto(`${process.env.STOREFRONT_URL}/admin/orders`)
   await expect(adminPage).toHaveURL(/\/admin\/login/)
-  await adminPage.getByLabel('Email').fill(process.env.SHOP_ADMIN_EMAIL ?? '')
-  await adminPage.getByLabel('Password', { exact: true }).fill(process.env.SHOP_ADMIN_PASSWORD ?? '')
+  await adminPage.getByLabel('Email').fill(process.env.STOREFRONT_LOGIN_EMAIL ?? '')
+  await adminPage.getByLabel('Password', { exact: true }).fill(process.env.STOREFRONT_LOGIN_PASSWORD ?? '')
   await adminPage.getByRole('button', { name: 'Log in' }).click()
   await expect(adminPage).toHaveURL(/\/admin\/orders/)
   await adminPage.getByRole('link', { name: number }).click()

@@ -50,16 +50,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Opens a page and waits until its buttons do something. */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /**
  * Waits until our scripts have taken over the page that the server sent; where there are none, it is as it will be. React
  * marks an element before the page is all its own: what listens for a paste or a key is there a few frames later.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (matchMedia('(scripting: none)').matches) return true
     const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))

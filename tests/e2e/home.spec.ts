@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -64,12 +64,12 @@ async function readImageWidths(page: Page) {
   })
 }
 
-async function expectComposed(page: Page, pieces: number): Promise<void> {
+async function expectComposed(page: Page, units: number): Promise<void> {
   for (const width of SPREAD_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const { words, cards, empty } = await readSpread(page)
-    const where = `${pieces} at ${width} px`
-    expect(cards, where).toHaveLength(pieces)
+    const where = `${units} at ${width} px`
+    expect(cards, where).toHaveLength(units)
     expect(empty, `empty places with ${where}`).toBe(0)
     for (const { image, name, bottom } of cards) {
       expect(name.top - image.bottom, `between image and name, ${where}`).toBeLessThan(20)
@@ -96,7 +96,7 @@ test.describe('hero', () => {
   test('§2 §9 has one headline line, its words and its button on a wide screen; its hint goes after 100 px', async ({
     page,
   }) => {
-    await visit(page, '/')
+    await openPage(page, '/')
     const heading = page.getByRole('heading', { level: 1, name: 'Radiate Your Light' })
     await expect(page.getByText('New Collection 2024')).toBeVisible()
     await expect(page.getByText('Timeless elegance meets modern femininity')).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('hero', () => {
   })
 
   test('its headline touches no garment, however wide the screen', async ({ page }) => {
-    await visit(page, '/')
+    await openPage(page, '/')
     await page.evaluate(() => document.fonts.ready)
     for (const width of [1024, 1180, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -141,7 +141,7 @@ test.describe('hero', () => {
 
   test('§2 on a phone it has the other button, two lines, the hint below, and no sideways scroll', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await visit(page, '/')
+    await openPage(page, '/')
     const button = page.getByRole('link', { name: 'Discover Collection' })
     await expect(button).toBeVisible()
     await expect(page.getByText('View Collection')).toBeHidden()
@@ -161,7 +161,7 @@ test.describe('hero', () => {
 
 test.describe('sections', () => {
   test('§1 §2 §9 §D show up to four products, placed ones first, and lead on', async ({ page }) => {
-    await visit(page, '/')
+    await openPage(page, '/')
     const shown = {
       'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
       'New arrivals': ['Imisi Satin Gown', 'Ivo Balloon Blouse', 'Tide Linen Trouser', 'Atelier Leather Tote'],
@@ -207,7 +207,7 @@ test.describe('sections', () => {
     for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
       // From the narrowest on: a browser shows a larger file that it has
       await page.setViewportSize({ width, height: 844 })
-      await visit(page, '/')
+      await openPage(page, '/')
       for (const { file, shown } of await readImageWidths(page)) {
         const smallest = [300, 400, 600, 800].find((enough) => enough >= shown) ?? 800
         expect(file, `the file for ${shown} px at ${width} px`).toBe(smallest)
@@ -235,10 +235,10 @@ test.describe('sections', () => {
       const frame = window.requestAnimationFrame.bind(window)
       window.requestAnimationFrame = (draw) => frame((now) => draw(now - 60)) // late frames, as a busy phone has them
     })
-    await visit(page, '/')
-    const pieces = page.getByText(/^\d+\+$/).first()
-    await expect(pieces).toHaveText('500+')
-    await pieces.evaluate((figure) => {
+    await openPage(page, '/')
+    const units = page.getByText(/^\d+\+$/).first()
+    await expect(units).toHaveText('500+')
+    await units.evaluate((figure) => {
       const seen: { number: number; end: number; height: number }[] = []
       Object.assign(window, { seen })
       const end = document.createRange()
@@ -249,9 +249,9 @@ test.describe('sections', () => {
       }).observe(figure, { characterData: true, childList: true, subtree: true })
     })
     type Seen = { number: number; end: number; height: number }
-    const seen = () => pieces.evaluate(() => Reflect.get(window, 'seen') as Seen[])
-    const before = await pieces.boundingBox()
-    await pieces.scrollIntoViewIfNeeded()
+    const seen = () => units.evaluate(() => Reflect.get(window, 'seen') as Seen[])
+    const before = await units.boundingBox()
+    await units.scrollIntoViewIfNeeded()
     await expect.poll(async () => (await seen()).at(-1)?.number).toBe(500)
     await expect(page.getByText(/^\d+\+$/).nth(1)).toHaveText('40+')
     const counted = await seen()
@@ -267,17 +267,17 @@ test.describe('sections', () => {
     )
 
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-    await expect(pieces).not.toBeInViewport()
-    await pieces.scrollIntoViewIfNeeded()
+    await expect(units).not.toBeInViewport()
+    await units.scrollIntoViewIfNeeded()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await seen()).toHaveLength(counted.length)
   })
 
   test('with reduced motion nothing counts', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/')
-    const pieces = page.getByText(/^\d+\+$/).first()
-    const changes = await pieces.evaluate(async (figure) => {
+    await openPage(page, '/')
+    const units = page.getByText(/^\d+\+$/).first()
+    const changes = await units.evaluate(async (figure) => {
       let changed = 0
       new MutationObserver(() => changed++).observe(figure, { characterData: true, childList: true, subtree: true })
       await new Promise<void>((done) => {
@@ -288,7 +288,7 @@ test.describe('sections', () => {
       return changed
     })
     expect(changes).toBe(0)
-    await expect(pieces).toHaveText('500+')
+    await expect(units).toHaveText('500+')
   })
 })
 
@@ -303,7 +303,7 @@ test.describe('newsletter', () => {
       sent++
       await route.continue()
     })
-    await visit(page, '/')
+    await openPage(page, '/')
     const band = page.getByRole('region', { name: 'First to see the light' })
     const email = band.getByRole('textbox', { name: 'Email' })
     const button = band.getByRole('button', { name: 'Subscribe' })
@@ -345,7 +345,7 @@ test.describe('newsletter', () => {
 
   test('§5 §8 says that it failed where the store is away, and works once it is back', async ({ page }) => {
     await page.route('**/newsletter', (route) => route.abort())
-    await visit(page, '/')
+    await openPage(page, '/')
     const email = page.getByRole('textbox', { name: 'Email' })
     const address = freshEmail('chi')
     await email.fill(address)
@@ -361,9 +361,9 @@ test.describe('newsletter', () => {
   test('§5 refuses what is no e-mail, and has no page of its own', async ({ request, baseURL }) => {
     const headers = { Origin: baseURL ?? '' }
     for (const email of ['', 'ada', null, { $ne: 1 }, `${'a'.repeat(250)}@b.co`, 'ada\0@example.com']) {
-      const answer = await request.post('/newsletter', { headers, data: { email } })
-      expect(answer.status()).toBe(400)
-      expect(await answer.json()).toEqual({ outcome: 'failed' })
+      const response = await request.post('/newsletter', { headers, data: { email } })
+      expect(response.status()).toBe(400)
+      expect(await response.json()).toEqual({ outcome: 'failed' })
     }
     const noJson = { headers: { ...headers, 'Content-Type': 'application/json' }, data: Buffer.from('{') }
     expect((await request.post('/newsletter', noJson)).status()).toBe(400)
@@ -400,17 +400,17 @@ test.describe('without JavaScript', () => {
 test.describe('a new store', () => {
   test.describe.configure({ timeout: 120_000 }) // it is started first
 
-  let shop: Shop
+  let store: StoreProcess
   test.beforeAll(async () => {
-    shop = await startStore({ env: { DEMO_DATA: 'off', LIMIT_NEWSLETTER: '1' } })
+    store = await startStore({ env: { DEMO_DATA: 'off', LIMIT_NEWSLETTER: '1' } })
   })
-  test.afterAll(() => shop?.stop())
+  test.afterAll(() => store?.stop())
 
   test('§2 §D tells how to fill each section, and shows in the hero what is placed there', async ({
     page,
     request,
   }) => {
-    await visit(page, shop.url)
+    await openPage(page, store.url)
     for (const [name, hint] of [
       ['Best sellers', 'Flag a product as bestseller in Admin → Products to fill this row.'],
       ['New arrivals', 'Flag a product as new in Admin → Products to fill this row.'],
@@ -421,8 +421,8 @@ test.describe('a new store', () => {
     }
     await expect(page.getByRole('region', { name: 'What we see' })).toHaveCount(0)
 
-    const id = await placeInHero(shop)
-    await expect.poll(async () => (await request.get(shop.url)).text()).toContain('Long Silk Gown') // past the store
+    const id = await placeInHero(store)
+    await expect.poll(async () => (await request.get(store.url)).text()).toContain('Long Silk Gown') // past the store
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
@@ -430,7 +430,7 @@ test.describe('a new store', () => {
       { width: 320, height: 700 },
     ]) {
       await page.setViewportSize(size)
-      await visit(page, shop.url)
+      await openPage(page, store.url)
       const hero = page.getByRole('region', { name: 'Radiate Your Light' })
       await expect(hero.getByRole('link', { name: 'Long Silk Gown' })).toHaveAttribute('href', `/product/${id}`)
       const image = await hero.getByRole('img', { name: 'A long silk gown' }).boundingBox()
@@ -450,30 +450,30 @@ test.describe('a new store', () => {
       await expectNoSidewaysScroll(page)
     }
 
-    for (const pieces of [1, 2, 3, 4]) {
-      await addFeatured(shop, pieces)
-      const home = async () => (await request.get(shop.url, { maxRetries: 1 })).text() // a connection that was idle may be closed
-      await expect.poll(home).toContain(`alt="Piece ${pieces}"`)
-      await visit(page, shop.url)
-      await expectComposed(page, pieces)
+    for (const units of [1, 2, 3, 4]) {
+      await addFeatured(store, units)
+      const home = async () => (await request.get(store.url, { maxRetries: 1 })).text() // a connection that was idle may be closed
+      await expect.poll(home).toContain(`alt="Piece ${units}"`)
+      await openPage(page, store.url)
+      await expectComposed(page, units)
       await page.setViewportSize(PHONE)
       const { cards } = await readSpread(page)
       const [first] = cards
-      if (pieces === 1) expect((first?.right ?? 0) - (first?.left ?? 0), 'one alone is no rail').toBeGreaterThan(340)
+      if (units === 1) expect((first?.right ?? 0) - (first?.left ?? 0), 'one alone is no rail').toBeGreaterThan(340)
       await expectNoSidewaysScroll(page)
     }
 
-    const headers = { Origin: shop.url }
+    const headers = { Origin: store.url }
     const data = { email: 'ada@example.com' }
-    expect((await request.post(`${shop.url}/newsletter`, { headers, data })).status()).toBe(200)
-    const second = await request.post(`${shop.url}/newsletter`, { headers, data })
+    expect((await request.post(`${store.url}/newsletter`, { headers, data })).status()).toBe(200)
+    const second = await request.post(`${store.url}/newsletter`, { headers, data })
     expect(second.status()).toBe(429)
     expect(Number(second.headers()['retry-after'])).toBeGreaterThan(0)
     expect(await second.json()).toEqual({ outcome: 'limited' })
 
     // The browser may come by the other of the machine's two addresses, which is not counted with this one.
     await page.route('**/newsletter', (route) => route.fulfill({ status: 429, json: { outcome: 'limited' } }))
-    await visit(page, shop.url)
+    await openPage(page, store.url)
     const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('bola@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -483,8 +483,8 @@ test.describe('a new store', () => {
 })
 
 /** A featured product with an image, newer than those before it. */
-async function addFeatured(shop: Shop, nth: number): Promise<void> {
-  const { db, close } = openStoreDatabase(shop)
+async function addFeatured(store: StoreProcess, nth: number): Promise<void> {
+  const { db, close } = openStoreDatabase(store)
   try {
     const [product] = await db
       .insert(products)
@@ -510,8 +510,8 @@ async function addFeatured(shop: Shop, nth: number): Promise<void> {
 }
 
 /** A product with an image, placed in the hero as staff would. */
-async function placeInHero(shop: Shop): Promise<string> {
-  const { db, close } = openStoreDatabase(shop)
+async function placeInHero(store: StoreProcess): Promise<string> {
+  const { db, close } = openStoreDatabase(store)
   try {
     const [product] = await db
       .insert(products)

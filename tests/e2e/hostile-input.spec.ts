@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test, visit } from '#tests/e2e/fixtures.ts'
+import { openPage, test } from '#tests/e2e/fixtures.ts'
 
 const SCRIPT = '</script><script>window.hurt=1</script>'
 const IMAGE = '<img src=x onerror="window.hurt=1">'
@@ -51,9 +51,9 @@ test('no address brings the server down: what is not there is 404, what is no ad
     encodeURIComponent(SCRIPT),
   ]) {
     for (const place of ['/product/', '/collection/', '/']) {
-      const answer = await request.get(place + part)
-      expect([400, 404], place + part).toContain(answer.status())
-      expect(await answer.text()).not.toContain(SCRIPT)
+      const response = await request.get(place + part)
+      expect([400, 404], place + part).toContain(response.status())
+      expect(await response.text()).not.toContain(SCRIPT)
     }
     const suggestions = await request.get(`/search/suggestions?q=${part}&q=${part}`)
     expect(suggestions.status(), part).toBeLessThan(500)
@@ -71,13 +71,13 @@ test('what is searched for is written into no page as HTML', async ({ request })
 })
 
 test('HTML in a search is text, and a character is never cut in half', async ({ page }) => {
-  await visit(page, `/shop?search=${encodeURIComponent(IMAGE)}`)
+  await openPage(page, `/shop?search=${encodeURIComponent(IMAGE)}`)
   await expect(page.getByRole('link', { name: `Remove filter: “${IMAGE}”` })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search products' }).fill(SCRIPT)
   await expect(page.getByText(`“${SCRIPT}”`)).toBeVisible()
   await expectUnhurt(page)
   // Where server and browser would cut differently, the console says so
-  await visit(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
+  await openPage(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
   await expect(page.getByText(`“${'x'.repeat(99)}👗”`)).toBeVisible()
 })
 
@@ -93,7 +93,7 @@ test('HTML in a stored cart is text, and a line that was tampered with is left o
     (text) => localStorage.setItem('cart', text),
     JSON.stringify([line, { ...line, size: 'M', color: { name: 'Red', hex: '"><script>' } }]),
   )
-  await visit(page, '/')
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const drawer = page.getByRole('dialog', { name: /Shopping Cart/ })
   await expect(drawer.getByText(IMAGE)).toBeVisible()
@@ -102,7 +102,7 @@ test('HTML in a stored cart is text, and a line that was tampered with is left o
 })
 
 test('HTML in an address is text, as it was typed', async ({ page }) => {
-  await visit(page, '/product/tarn-straw-hat')
+  await openPage(page, '/product/tarn-straw-hat')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 const MAX_SHIFT = 0.01
 
@@ -81,7 +81,7 @@ for (const { width, height } of [
       await page.route('**/*.woff2', (route) => (held ? void fonts.push(route) : route.continue()))
 
       await page.goto(path, { waitUntil: 'commit' })
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Wishlist, \d\d saved$/ })).toBeVisible()
       held = false
@@ -100,7 +100,7 @@ for (const { width, height } of [
 test('§2 nothing moves when products take the place of their skeletons', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const products: Route[] = []
   await page.route('**/shop.data*', (route) => void products.push(route))
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()

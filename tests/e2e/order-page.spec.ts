@@ -1,13 +1,13 @@
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { placeOwnOrder } from '#tests/e2e/orders.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Asia/Tokyo' })
 
   test('an order is followed on its page, its address corrected, and then it is cancelled', async ({ page }) => {
-    const { link, orderNumber } = await placeOwnOrder(page.request, { currency: 'GBP' })
-    await visit(page, `/order/${link}`)
+    const { link, orderNumber } = await placeStorefrontOrder(page.request, { currency: 'GBP' })
+    await openPage(page, `/order/${link}`)
     await expect(page).toHaveTitle(`Order ${orderNumber} · Lumina`)
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]')).toHaveText(
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save address' }).tap()
     const box = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
     await expect(box).toBeFocused()
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await box.getByRole('button', { name: 'City is required' }).tap()
     await expect(page.getByLabel('City')).toBeFocused()
     await expect(page.getByLabel('Last name')).toHaveValue('Obi-Nwosu')
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await cancel.tap()
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
     await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused()
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(cancel).toBeFocused()
     await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You cancelled it, and you get back what you paid.')).toBeVisible()
     await expect(page.getByText('PayPal: refunded')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
   })
 })
 
@@ -57,11 +57,11 @@ test('of two windows the later one is told, and keeps what was typed, also while
   page,
   context,
 }) => {
-  const { link } = await placeOwnOrder(page.request)
+  const { link } = await placeStorefrontOrder(page.request)
   const path = `/order/${link}`
-  await visit(page, path)
+  await openPage(page, path)
   const other = await context.newPage()
-  await visit(other, path)
+  await openPage(other, path)
   for (const [window, city] of [
     [page, 'Salem'],
     [other, 'Eugene'],
@@ -97,10 +97,10 @@ test('of two windows the later one is told, and keeps what was typed, also while
 })
 
 test('the hour ends while the page is open, by a clock that is wrong', async ({ page }) => {
-  const { link } = await placeOwnOrder(page.request)
+  const { link } = await placeStorefrontOrder(page.request)
   await page.clock.install({ time: new Date('2020-02-02T02:02:00Z') })
   await page.goto(`/order/${link}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText(/5\d minutes left/)).toBeVisible()
   await page.clock.fastForward('50:00')
   await expect(page.getByText(/^[89] minutes left$/)).toBeVisible()
@@ -112,8 +112,8 @@ test('the hour ends while the page is open, by a clock that is wrong', async ({ 
 })
 
 test('on paper there is the order alone', async ({ page }) => {
-  const { link, orderNumber } = await placeOwnOrder(page.request)
-  await visit(page, `/order/${link}`)
+  const { link, orderNumber } = await placeStorefrontOrder(page.request)
+  await openPage(page, `/order/${link}`)
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Print', 'Cancel order']) await expect(page.getByRole('button', { name })).toBeHidden()
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()

@@ -5,7 +5,7 @@ import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 export type NewOrder = {
   readonly firstName: string
   readonly lastName: string
-  /** Of somebody who has nothing else; otherwise it follows from the name. */
+  /** Of someone who has nothing else; otherwise it follows from the name. */
   readonly email?: string
   readonly city?: string
   readonly shippingMethod?: 'standard' | 'express'
@@ -16,16 +16,16 @@ export type NewOrder = {
 }
 
 /** An order of one's own in the admin's shop, as a shopper's browser sends it: its number. */
-export async function placeOrder(page: Page, command: NewOrder): Promise<string> {
-  return (await sendOrder(page.request, process.env.OFFICE_URL ?? '', command)).orderNumber
+export async function placeAdminOrder(page: Page, command: NewOrder): Promise<string> {
+  return (await sendOrder(page.request, process.env.ADMIN_URL ?? '', command)).orderNumber
 }
 
 /** An order of one's own in the shoppers' shop: its number, and the last part of its page's address. */
-export async function placeOwnOrder(
+export async function placeStorefrontOrder(
   request: APIRequestContext,
   command: Partial<NewOrder> = {},
 ): Promise<{ readonly orderNumber: string; readonly link: string }> {
-  return await sendOrder(request, process.env.SHOP_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...command })
+  return await sendOrder(request, process.env.STOREFRONT_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...command })
 }
 
 async function sendOrder(
@@ -36,9 +36,9 @@ async function sendOrder(
   const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
   const productId = (await found.json()).products[0].id
   const send = async (path: string, data: object) => {
-    const answer = await request.post(url + path, { headers: { Origin: url }, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return await answer.json()
+    const response = await request.post(url + path, { headers: { Origin: url }, data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return await response.json()
   }
   const lines = command.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
   const priced = await pricedRequest(send, lines, {

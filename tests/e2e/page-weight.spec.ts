@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { placeOwnOrder } from '#tests/e2e/orders.ts'
-import { holdsAdminCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
+import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
+import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 
 for (const path of [
   '/',
@@ -18,7 +18,7 @@ for (const path of [
   test(`${path} is light, and holds nothing of the admin`, ({ request }) => expectLight(request, path))
 }
 
-/** What checkout with a cart fetches once it stands: its steps, what is in the drawer, and what it says of pieces that are gone. */
+/** What checkout with a cart fetches once it stands: its steps, what is in the drawer, and what it says of units that are gone. */
 const MAX_LAZY_BYTES = 12_000
 
 const CART = [
@@ -35,32 +35,32 @@ test('with a cart checkout fetches its steps and the drawer, and nothing of the 
   page,
 }) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(CART))
-  const answers: Promise<string>[] = []
-  page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.endsWith('.js')) answers.push(answer.text())
+  const responses: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) responses.push(response.text())
   })
   await page.goto('/checkout', { waitUntil: 'networkidle' })
-  const scripts = (await Promise.all(answers)).map((text) => ({ text, bytes: 0 }))
+  const scripts = (await Promise.all(responses)).map((text) => ({ text, bytes: 0 }))
   const all = scripts.map(({ text }) => text).join('\n')
   expect(all).toContain('Proceed to Checkout') // of the drawer, which comes last
   expect(all).not.toContain('Add to cart')
-  expect(weightOf(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
+  expect(compressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })
 
 test('the page of an order is light, and holds nothing of the admin', async ({ request }) => {
-  const { link } = await placeOwnOrder(request)
+  const { link } = await placeStorefrontOrder(request)
   await expectLight(request, `/order/${link}`)
 })
 
 async function expectLight(request: APIRequestContext, path: string): Promise<void> {
-  const code = await pageCode(async (file) => {
-    const answer = await request.get(file)
-    return { text: await answer.text(), bytes: Number(answer.headers()['content-length']) }
+  const code = await loadPageCode(async (file) => {
+    const response = await request.get(file)
+    return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
   }, path)
   expect(code.scripts.size).toBeGreaterThan(3)
   expect(code.styles.size).toBe(1)
-  expect(weightOf(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts)
-  expect(weightOf(code.styles.values()), 'styles').toBeLessThanOrEqual(MAX_BYTES.styles)
-  expect(weightOf([code.html]), 'html').toBeLessThanOrEqual(MAX_BYTES.html)
-  expect(holdsAdminCode(code)).toBe(false)
+  expect(compressedSize(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts)
+  expect(compressedSize(code.styles.values()), 'styles').toBeLessThanOrEqual(MAX_BYTES.styles)
+  expect(compressedSize([code.html]), 'html').toBeLessThanOrEqual(MAX_BYTES.html)
+  expect(hasAdminCode(code)).toBe(false)
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixtures.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from './fixtures.ts'
 
 // The pages that tell of the store, those of the collections, and what stands where a page is missing or fails.
 
@@ -9,7 +9,7 @@ const STATIC_PAGES = ['/about', '/contact', '/faq', '/lookbook'] as const
 
 test('§1 each page has a heading, a title and a description, and fits 320 to 1440 px', async ({ page }) => {
   for (const path of STATIC_PAGES) {
-    await visit(page, path)
+    await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/^[A-Z].+ · Lumina$/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
@@ -23,7 +23,7 @@ test('§1 each page has a heading, a title and a description, and fits 320 to 14
 test('§2 §9 about tells the story, counts pieces and artisans, names values, and leads to the store', async ({
   page,
 }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
   await expect(main.getByText('We make clothes for the hours when the light is kind')).toBeVisible()
@@ -38,7 +38,7 @@ test('§2 §9 about tells the story, counts pieces and artisans, names values, a
 
 test.describe('contact', () => {
   test('§2 tells how the store is reached; links to the FAQ', async ({ page }) => {
-    await visit(page, '/contact')
+    await openPage(page, '/contact')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'hello@lumina.example' })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ test.describe('contact', () => {
   test('§2 §5 all four fields are required; a refused form says so beside them and keeps what was typed', async ({
     page,
   }) => {
-    await visit(page, '/contact')
+    await openPage(page, '/contact')
     await page.getByRole('button', { name: 'Send Message' }).click()
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
       await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(`${label} is required`)
@@ -78,12 +78,12 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b>')
     await expect(page.getByLabel('Message')).toHaveValue('Which size?')
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoViolations(page)
   })
 
   test('§2 §4 §9 §D sends for a second, says thank you, is empty again, and asked no server', async ({ page }) => {
     await page.clock.install()
-    await visit(page, '/contact')
+    await openPage(page, '/contact')
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData()}`))
     await page.getByLabel('Name').fill('Zanzibar')
@@ -109,13 +109,13 @@ test.describe('contact', () => {
     expect(requests.filter((request) => /zanzibar|contact/i.test(request))).toEqual([])
     await page.clock.resume()
     await expect(page).toHaveURL(/\/contact$/)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
   })
 })
 
 test.describe('FAQ', () => {
   test('§2 §9 five categories, one answer open in each, and a way to write', async ({ page }) => {
-    await visit(page, '/faq')
+    await openPage(page, '/faq')
     const main = page.getByRole('main')
     const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(names)
@@ -132,14 +132,14 @@ test.describe('FAQ', () => {
     await main.getByText('Can sale items be returned?').click()
     await expect(main.getByText('Sale items are final sale')).toBeVisible()
     await expect(main.getByText('50+ countries')).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await main.getByRole('link', { name: 'Write to us' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   })
 
   test('an address opens its answer, also within the page, clear of what sticks', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/faq#change-or-cancel')
+    await openPage(page, '/faq#change-or-cancel')
     const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })
     await expect(page.getByText('within 1 hour')).toBeInViewport()
     await expect(question).toBeInViewport()
@@ -162,7 +162,7 @@ test.describe('FAQ', () => {
     })
     await expect(page.getByText('30-day returns')).toBeInViewport()
     await page.goto('/faq#%E0%A4%A')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
@@ -181,7 +181,7 @@ test.describe('lookbook', () => {
   test('§1 §2 shows the active collections by position, now left, now right, each leading to its page', async ({
     page,
   }) => {
-    await visit(page, '/lookbook')
+    await openPage(page, '/lookbook')
     const spreads = page.getByRole('main').getByRole('article')
     const names = ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure', 'Objects']
     await expect(spreads.getByRole('heading', { level: 2 })).toHaveText(names)
@@ -211,7 +211,7 @@ test.describe('lookbook', () => {
 
 test.describe('collection', () => {
   test('§1 §2 hero, name, description, and its products in the sequence that staff chose', async ({ page }) => {
-    await visit(page, '/collection/morning-linen')
+    await openPage(page, '/collection/morning-linen')
     const main = page.getByRole('main')
     await expect(page).toHaveTitle('Morning Linen · Lumina')
     await expect(main.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
@@ -233,8 +233,8 @@ test.describe('collection', () => {
     page,
   }) => {
     for (const slug of ['nothing', 'first-light', 'A%20B', "x'--"]) {
-      const answer = await page.goto(`/collection/${slug}`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`/collection/${slug}`)
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Collection Not Found' })).toBeVisible()
       await expect(page.getByText("This collection doesn't exist or has been removed.")).toBeVisible()
     }
@@ -246,8 +246,8 @@ test.describe('collection', () => {
 
 test.describe('page not found', () => {
   test('§2 §8 says so between header and footer; home, shop and back lead on', async ({ page }) => {
-    await visit(page, '/about')
-    await visit(page, '/nothing-here')
+    await openPage(page, '/about')
+    await openPage(page, '/nothing-here')
     await expect(page).toHaveTitle('Page Not Found · Lumina')
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
     await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
@@ -275,14 +275,14 @@ test.describe('page not found', () => {
     const opening = page.waitForEvent('popup') // a new tab has nothing to go back to
     await page.evaluate(() => void window.open('/nothing-here'))
     const tab = await opening
-    await hydrated(tab)
+    await waitForHydration(tab)
     await tab.getByRole('button', { name: 'Back' }).click()
     await expect(tab).toHaveURL(/:\d+\/$/)
   })
 })
 
 test('what fails on a client navigation keeps header and footer, and Reload brings the page', async ({ page }) => {
-  await visit(page, '/contact')
+  await openPage(page, '/contact')
   let fails = true
   await page.route('**/faq.data*', (route) => (fails ? route.fulfill({ status: 503, body: 'away' }) : route.continue()))
   await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
@@ -290,7 +290,7 @@ test('what fails on a client navigation keeps header and footer, and Reload brin
   await expect(page).toHaveTitle('Something went wrong · Lumina')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   fails = false
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
@@ -303,14 +303,14 @@ test.describe('without a connection', () => {
   test('where the store cannot be reached a page says so, and comes by a press or once the browser is back online', async ({
     page,
   }) => {
-    await visit(page, '/contact')
+    await openPage(page, '/contact')
     let isAway = true
     await page.route('**/faq.data*', (route) => (isAway ? route.abort() : route.continue()))
     const leave = () => page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
     await leave()
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await expect(page).toHaveTitle('No connection · Lumina')
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     const faq = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })
@@ -325,7 +325,7 @@ test.describe('without a connection', () => {
   })
 
   test('without a network a link keeps the page, whether pointed at, focused or pressed', async ({ page, context }) => {
-    await visit(page, '/contact')
+    await openPage(page, '/contact')
     await context.setOffline(true)
     const link = page.getByRole('main').getByRole('link', { name: 'FAQ' })
     await link.hover()
@@ -339,7 +339,7 @@ test.describe('without a connection', () => {
   })
 
   test('without a network a search keeps the page, and what was typed', async ({ page, context }) => {
-    await visit(page, '/contact')
+    await openPage(page, '/contact')
     await context.setOffline(true)
     const field = page.getByRole('banner').getByRole('textbox', { name: 'Search' })
     await field.fill('linen')
@@ -357,7 +357,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await page.route(/product-zoom/, (route) => route.abort())
-    await visit(page, '/product/rue-bias-skirt')
+    await openPage(page, '/product/rue-bias-skirt')
     const address = page.url()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Zoom image 1' }).click()

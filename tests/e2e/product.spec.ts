@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
@@ -29,7 +29,7 @@ test('§1 §2 §9 §D says what it is: both prices, badges, collection, rating, 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // what moves under the pointer while it scrolls is not pressed
-  await visit(page, '/product/ember-linen-shift')
+  await openPage(page, '/product/ember-linen-shift')
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
@@ -53,12 +53,12 @@ test('§1 §2 §9 §D says what it is: both prices, badges, collection, rating, 
 
   await page.getByRole('link', { name: 'Morning Linen' }).click()
   await expect(page).toHaveURL(/\/collection\/morning-linen$/)
-  await visit(page, '/product/imisi-satin-gown')
+  await openPage(page, '/product/imisi-satin-gown')
   await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible()
 })
 
 test('§2 §5 §8 §D a color brings up its image, is in the address, and tells which sizes are out', async ({ page }) => {
-  await visit(page, '/product/ember-linen-shift?color=No-such')
+  await openPage(page, '/product/ember-linen-shift?color=No-such')
   await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
   await choose(page, 'Flax')
   await expect(page).toHaveURL(/color=Flax/)
@@ -86,7 +86,7 @@ test('§2 §5 §8 §D a color brings up its image, is in the address, and tells 
 })
 
 test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to the stock', async ({ page }) => {
-  await visit(page, '/product/wren-straw-hat')
+  await openPage(page, '/product/wren-straw-hat')
   const button = page.getByRole('button', { name: 'Add to cart' })
   await button.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
@@ -100,7 +100,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   const more = page.getByRole('button', { name: 'Increase quantity' })
   await expect(page.getByText('Only 4 left')).toBeVisible()
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  for (const { typed, key, kept } of [
+  for (const { typed, key, kept: stored } of [
     { typed: '99', key: 'Tab', kept: '4' },
     { typed: '0', key: 'Enter', kept: '1' },
     { typed: '-3', key: 'Enter', kept: '1' },
@@ -109,7 +109,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   ]) {
     await quantity.fill(typed)
     await quantity.press(key)
-    await expect(quantity).toHaveValue(kept)
+    await expect(quantity).toHaveValue(stored)
   }
   await more.click()
   await more.click()
@@ -126,7 +126,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   expect(await storedCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
 
   await page.setViewportSize({ width: 1024, height: 768 })
-  await visit(page, '/product/tarn-straw-hat')
+  await openPage(page, '/product/tarn-straw-hat')
   const add = page.getByRole('button', { name: 'Add to cart' })
   expect((await add.boundingBox())?.height, 'its words on one line').toBeLessThanOrEqual(54)
   await add.dblclick() // means one
@@ -134,7 +134,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
   expect(await storedCart(page)).toMatchObject([{ quantity: 4 }, plain])
 
-  await visit(page, '/product/selah-column-dress')
+  await openPage(page, '/product/selah-column-dress')
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
@@ -142,7 +142,7 @@ test('§2 tabs work by click, keys and address, and the rating leads to the revi
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await visit(page, '/product/amara-bias-slip-dress?color=Moss')
+  await openPage(page, '/product/amara-bias-slip-dress?color=Moss')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('link', { name: 'Average rating 4.0 (4 reviews)' }).click()
@@ -168,17 +168,17 @@ test('§2 tabs work by click, keys and address, and the rating leads to the revi
   for (const term of ['Materials', 'Care instructions', 'SKU']) await expect(panel.getByText(term)).toBeVisible()
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(/tab=description/)
-  await visit(page, '/product/selah-column-dress?tab=reviews#tab-reviews')
+  await openPage(page, '/product/selah-column-dress?tab=reviews#tab-reviews')
   await expect(tab(/Reviews/)).toHaveAttribute('aria-selected', 'true')
   await expect(tab(/Reviews/)).toBeInViewport()
-  await visit(page, '/product/selah-column-dress?tab=nonsense')
+  await openPage(page, '/product/selah-column-dress?tab=nonsense')
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('§2 thumbnails and arrows move the gallery; an image opens in full, doubles, pans, and Escape goes back to it', async ({
   page,
 }) => {
-  await visit(page, '/product/amara-bias-slip-dress')
+  await openPage(page, '/product/amara-bias-slip-dress')
   const stage = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Zoom image 1' }) })
   await page.getByRole('link', { name: 'Image 3 of 4' }).click()
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
@@ -235,7 +235,7 @@ test('where the overlay cannot be fetched, the image itself opens', async ({ pag
       ? route.fulfill({ contentType: 'text/html', body: '<title>The image</title>' })
       : route.continue()
   })
-  await visit(page, '/product/rue-bias-skirt')
+  await openPage(page, '/product/rue-bias-skirt')
   await page.getByRole('button', { name: 'Zoom image 1' }).click()
   await expect(page).toHaveURL(/\/media\/w_1600/)
 })
@@ -257,7 +257,7 @@ test.describe('§2 by touch', () => {
   }
 
   test('the gallery is swiped, an image is pinched, double-tapped and swiped on', async ({ page }) => {
-    await visit(page, '/product/kaia-poplin-shirt')
+    await openPage(page, '/product/kaia-poplin-shirt')
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0, speed: 1_200 })
     await expect(page.getByText('2 / 4')).toBeVisible()
@@ -295,7 +295,7 @@ test.describe('§2 by touch', () => {
   })
 
   test('the buy bar is there exactly while the button is not, and covers nothing', async ({ page }) => {
-    await visit(page, '/product/kaia-poplin-shirt')
+    await openPage(page, '/product/kaia-poplin-shirt')
     const buttons = page.getByRole('button', { name: 'Add to cart' })
     await buttons.first().scrollIntoViewIfNeeded()
     await expect(buttons).toHaveCount(1)
@@ -318,18 +318,18 @@ test.describe('§2 by touch', () => {
 test('what was viewed before stands below, newest first, and moves nothing when it arrives', async ({ page }) => {
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Recently viewed' })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/product-cards')) asked.push(request.url())
+    if (request.url().includes('/product-cards')) requested.push(request.url())
   })
   for (const slug of ['noor-circle-skirt', 'mira-gathered-skirt', 'rue-bias-skirt']) {
-    await visit(page, `/product/${slug}`)
+    await openPage(page, `/product/${slug}`)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
       .toContain(page.url().split('/').at(-1) ?? '')
     if (slug === 'noor-circle-skirt') await expect(row).toHaveCount(0)
   }
-  expect(asked, 'not before the row is near').toEqual([])
+  expect(requested, 'not before the row is near').toEqual([])
   const nearby = page.getByRole('region', { name: 'Goes well with' })
   await nearby.scrollIntoViewIfNeeded()
   await row.scrollIntoViewIfNeeded()
@@ -357,22 +357,22 @@ test('cards are for what is for sale, in the sequence that was asked for, whatev
 }) => {
   const idOf = async (slug: string) => new URL((await request.get(`/product/${slug}`)).url()).pathname.slice(9)
   const [hat, scarf] = [await idOf('wren-straw-hat'), await idOf('indigo-brush-scarf')]
-  const ask = async (query: string) => {
-    const answer = await request.get(`/product-cards${query}`)
-    expect(answer.status()).toBe(200)
-    const { products } = await answer.json()
+  const call = async (query: string) => {
+    const response = await request.get(`/product-cards${query}`)
+    expect(response.status()).toBe(200)
+    const { products } = await response.json()
     return products.map(({ name }: { name: string }) => name)
   }
-  expect(await ask(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual(['Indigo Brush Scarf', 'Wren Straw Hat'])
-  expect(await ask(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual(['Wren Straw Hat'])
+  expect(await call(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual(['Indigo Brush Scarf', 'Wren Straw Hat'])
+  expect(await call(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual(['Wren Straw Hat'])
   for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {
-    expect(await ask(query)).toEqual([])
+    expect(await call(query)).toEqual([])
   }
 })
 
 test('with text twice as large it still fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await visit(page, '/product/ember-linen-shift')
+  await openPage(page, '/product/ember-linen-shift')
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
@@ -394,8 +394,8 @@ test.describe('§2 §8 not found', () => {
     },
   ]) {
     test(path, async ({ page }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText(text)).toBeVisible()
       await expect(page).toHaveTitle(`${title} · Lumina`)

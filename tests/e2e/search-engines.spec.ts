@@ -1,9 +1,9 @@
-import { expect, test, visit } from '#tests/e2e/fixtures.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test('the head follows the shopper from page to page', async ({ page }) => {
   const head = page.locator('head')
   const data = head.locator('script[type="application/ld+json"]')
-  await visit(page, '/')
+  await openPage(page, '/')
   await expect(page).toHaveTitle("Lumina · Women's fashion")
   await expect(data).toHaveCount(2)
 

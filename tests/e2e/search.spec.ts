@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -23,7 +23,7 @@ async function widthOf(page: Page): Promise<number> {
 }
 
 test('§2 §D the icon opens a field of 200 px, which closes again when it is left empty', async ({ page }) => {
-  await visit(page, '/')
+  await openPage(page, '/')
   expect(await widthOf(page)).toBe(44)
   await field(page).click()
   await expect.poll(() => widthOf(page)).toBe(200)
@@ -37,7 +37,7 @@ test('§2 §D the icon opens a field of 200 px, which closes again when it is le
 })
 
 test('§D suggestions come from two characters on, collections first, and lead there', async ({ page }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await search(page, 'l')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).pressSequentially('in')
@@ -63,7 +63,7 @@ test('§D suggestions come from two characters on, collections first, and lead t
 })
 
 test('§D it is worked by keyboard: arrows go round, Enter opens, Escape closes, then clears', async ({ page }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await search(page, 'linen')
   await expect(options(page).last()).toHaveText('See all results for “linen”')
   const last = (await options(page).count()) - 1
@@ -93,7 +93,7 @@ test('§D it is worked by keyboard: arrows go round, Enter opens, Escape closes,
 })
 
 test('§D Enter without a choice searches the store, and a press outside closes what is suggested', async ({ page }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await search(page, 'kaftan')
   await expect(options(page)).not.toHaveCount(0)
   await page.mouse.click(200, 700)
@@ -107,7 +107,7 @@ test('§D Enter without a choice searches the store, and a press outside closes 
 })
 
 test('markup is text, and nothing found says so', async ({ page }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   await search(page, '<b>lin')
   await expect(page.getByRole('search').getByText('No products match').last()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'No products match' })).toBeAttached()
@@ -136,10 +136,10 @@ test('a late answer to an earlier text is not shown, and with the store away the
     await held
     await route.continue().catch(() => undefined)
   })
-  await visit(page, '/about')
-  const asked = page.waitForRequest('**/search/suggestions?q=linen')
+  await openPage(page, '/about')
+  const requested = page.waitForRequest('**/search/suggestions?q=linen')
   await search(page, 'linen')
-  await asked
+  await requested
   await field(page).fill('kaftan')
   await expect(options(page).first()).toContainText('Kaftan')
   respondFirst()
@@ -161,7 +161,7 @@ test('§D on a phone it is the first row of the menu, and Escape closes the sugg
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await visit(page, '/')
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const inMenu = menu.getByLabel('Search')
@@ -220,10 +220,10 @@ for (const query of [
   '?q=zzzz&q=linen&Q=x',
 ]) {
   test(`whatever is asked gets an answer for everybody: ${query.slice(0, 24)}`, async ({ request }) => {
-    const answer = await request.get(`/search/suggestions${query}`)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe('no-cache')
-    expect(answer.headers()['set-cookie']).toBeUndefined()
-    expect(await answer.json()).toEqual({ collections: [], products: [] })
+    const response = await request.get(`/search/suggestions${query}`)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-cache')
+    expect(response.headers()['set-cookie']).toBeUndefined()
+    expect(await response.json()).toEqual({ collections: [], products: [] })
   })
 }

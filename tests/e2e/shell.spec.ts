@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -23,7 +23,7 @@ function styleOf(locator: Locator, property: string): Promise<string> {
 test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
   page,
 }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const header = page.getByRole('banner')
   const line = header.locator('.scroll-progress')
   const lineWidth = () => line.evaluate((element) => Math.round(element.getBoundingClientRect().width))
@@ -43,25 +43,25 @@ test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its
 })
 
 test('§2 §7 its links lead to the store and to about, and the current page is underlined', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const links = page.getByRole('navigation', { name: 'Main' })
-  const shop = links.getByRole('link', { name: 'Shop' })
+  const store = links.getByRole('link', { name: 'Shop' })
   const about = links.getByRole('link', { name: 'About' })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\.data(\?|$)/.test(request.url())) asked.push(request.url())
+    if (/\.data(\?|$)/.test(request.url())) requested.push(request.url())
   })
-  expect(await styleOf(shop, 'text-decoration-line')).toBe('underline')
+  expect(await styleOf(store, 'text-decoration-line')).toBe('underline')
   expect(await styleOf(about, 'text-decoration-line')).toBe('none')
   await about.click()
   await expect(page).toHaveURL(/\/about$/)
   await page.mouse.move(700, 700)
   await expect(about).toHaveAttribute('aria-current', 'page')
-  expect(new Set(asked.map((url) => new URL(url).searchParams.get('_routes')))).toEqual(
+  expect(new Set(requested.map((url) => new URL(url).searchParams.get('_routes')))).toEqual(
     new Set(['routes/storefront/about']), // the header's collections are not read again
   )
   expect(await styleOf(about, 'text-decoration-line')).toBe('underline')
-  expect(await styleOf(shop, 'text-decoration-line')).toBe('none')
+  expect(await styleOf(store, 'text-decoration-line')).toBe('none')
   await page.goto('/collection/morning-linen')
   await expect(links.getByRole('button', { name: 'Collections' })).toHaveAttribute('aria-current', 'true')
 })
@@ -89,7 +89,7 @@ test('§2 §D a path change scrolls smoothly to the top and is announced; Back r
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
   }
   const ways = () => page.evaluate((): unknown => Reflect.get(window, 'ways'))
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await scrollTo(page, 1_500)
   await watch()
   await pressAbout()
@@ -108,7 +108,7 @@ test('§2 §D a path change scrolls smoothly to the top and is announced; Back r
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await scrollTo(page, 1_500)
   await watch()
   await pressAbout()
@@ -121,14 +121,14 @@ test('a page that is long in coming is announced by a line under the header', as
     page
       .getByRole('banner')
       .evaluate((header, wanted) => getComputedStyle(header, '::after').getPropertyValue(wanted), name)
-  await visit(page, '/')
+  await openPage(page, '/')
   expect(await line('content')).toBe('none')
   let send = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     send = resolve
   })
   await page.route('**/about.data*', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
@@ -142,7 +142,7 @@ test('a page that is long in coming is announced by a line under the header', as
 test('§1 §2 §4 §9 §D a dismissed announcement goes in 0.3 s, never flashes again, and comes back with another text', async ({
   page,
 }) => {
-  await visit(page, '/about')
+  await openPage(page, '/about')
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   const words = "Free Shipping On All Orders - Don't Miss Out!"
   await expect(bar).toHaveText(words)
@@ -162,7 +162,7 @@ test('§1 §2 §4 §9 §D a dismissed announcement goes in 0.3 s, never flashes 
 })
 
 test('§2 §D Collections opens by mouse and by keyboard, and Escape gives the focus back', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const button = page.getByRole('button', { name: 'Collections' })
   const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
   await button.hover()
@@ -205,7 +205,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
   test('§2 Collections opens with a tap and closes with the next', async ({ page }) => {
-    await visit(page, '/about')
+    await openPage(page, '/about')
     const button = page.getByRole('button', { name: 'Collections' })
     await button.tap()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -232,7 +232,7 @@ test.describe('by touch', () => {
       await expect.poll(() => scripts.length, 'scripts that come late').toBeGreaterThan(1)
       held = false
       await Promise.all(scripts.map((script) => script.continue()))
-      await hydrated(page)
+      await waitForHydration(page)
       const close = dialog.getByRole('button', { name: /^Close/ })
       await expect(close).not.toHaveAttribute('command') // our scripts close it from now on
       await expect(dialog).toBeVisible()
@@ -243,7 +243,7 @@ test.describe('by touch', () => {
 
   test('§2 the phone menu slides in from the right, keeps the focus inside and gives it back', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await visit(page, '/about')
+    await openPage(page, '/about')
     const open = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await open.tap()
@@ -285,7 +285,7 @@ test.describe('by touch', () => {
 })
 
 test('§2 §D the footer has every link and its target', async ({ page }) => {
-  await visit(page, '/faq')
+  await openPage(page, '/faq')
   const footer = page.getByRole('contentinfo')
   const targets = {
     'All Products': '/shop',
@@ -315,7 +315,7 @@ test('on a phone the footer has two columns of links, the currency among them, a
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await visit(page, '/faq')
+  await openPage(page, '/faq')
   const footer = page.getByRole('contentinfo')
   const boxOf = async (part: Locator) => {
     const box = await part.boundingBox()
@@ -326,9 +326,9 @@ test('on a phone the footer has two columns of links, the currency among them, a
   expect((await boxOf(footer)).height).toBeLessThanOrEqual(620)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    const [shop, about] = [await linkBox('All Products'), await linkBox('Our Story')]
-    expect(about.y, `beside each other at ${width} px`).toBe(shop.y)
-    expect(about.x).toBeGreaterThan(shop.x + 100)
+    const [store, about] = [await linkBox('All Products'), await linkBox('Our Story')]
+    expect(about.y, `beside each other at ${width} px`).toBe(store.y)
+    expect(about.x).toBeGreaterThan(store.x + 100)
     const currency = await boxOf(footer.getByRole('combobox', { name: 'Currency' }))
     expect(currency.x).toBe(about.x)
     expect(currency.y + currency.height).toBeLessThanOrEqual((await linkBox('Privacy Policy')).y)
@@ -359,10 +359,10 @@ test('on a phone the footer has two columns of links, the currency among them, a
 })
 
 test('§2 §9 the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
-  // Nobody says that there is no such product, which would take its quantity away
+  // No one says that there is no such product, which would take its quantity away
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
-  await visit(page, '/about')
+  await openPage(page, '/about')
   const badge = page.getByRole('button', { name: /^Cart, / }).locator('.rounded-full')
   await expect(badge).toHaveText('2')
   expect(await styleOf(badge, 'animation-name')).toBe('none') // it was so before
@@ -373,7 +373,7 @@ test('§2 §9 the badge counts pieces and bounces for 600 ms when their number c
   const end = (word?.x ?? 0) + (word?.width ?? 0)
   await expect.poll(async () => (await badge.boundingBox())?.x, 'beside the word').toBeGreaterThan(end)
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
-  await visit(page, '/about')
+  await openPage(page, '/about')
   expect(await styleOf(badge, 'animation-name')).toBe('none')
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart (2)' })
@@ -400,7 +400,7 @@ test.describe('toasts', () => {
   /** Opens a page and stops its clock there: how long a message stays is told by that clock alone. */
   async function visitAtRest(page: Page, path: string): Promise<void> {
     await page.clock.install()
-    await visit(page, path)
+    await openPage(page, path)
     await page.clock.pauseAt(Date.now() + 60_000)
   }
 
@@ -489,7 +489,7 @@ test.describe('toasts', () => {
     await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter') // a mouse would rest on the toast, and hold it
     await expect(page.getByRole('dialog').getByText('Added to cart successfully!')).toBeVisible()
     await pass(page, 2_000)
-    await expect(page.locator('.toast[data-leaving]')).toHaveCount(1) // begun anew in the drawer, it would stay for longer
+    await expect(page.locator('.toast[data-leaving]')).toHaveCount(1) // begun again in the drawer, it would stay for longer
     await pass(page, 300)
     await expect(toast).toHaveCount(0)
   })
@@ -513,7 +513,7 @@ test.describe('toasts', () => {
 
   test('say what failed also where their own script did not come', async ({ page }) => {
     await page.route('**/assets/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
-    await visit(page, '/product/thandi-wrap-dress')
+    await openPage(page, '/product/thandi-wrap-dress')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const plain = page.getByRole('alert').filter({ hasText: MESSAGE })
     await expect(plain).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { choose, expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -31,7 +31,7 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
 }
 
 test('§1 §2 §7 §D filters live in the address, show as chips, and are all cleared at once', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect(count(page)).toHaveText('29 products')
   const categories = page.getByRole('search').getByRole('radio')
@@ -70,7 +70,7 @@ test('§1 §2 §7 §D filters live in the address, show as chips, and are all cl
 
   const screen = await page.getByRole('main').textContent()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(cards(page)).toHaveCount(1)
   expect(await page.getByRole('main').textContent()).toBe(screen)
   for (const name of ['Dresses', 'Morning Linen', 'from ₦50,000.00', 'up to ₦90,000.00']) {
@@ -87,7 +87,7 @@ test('§1 §2 §7 §D filters live in the address, show as chips, and are all cl
 })
 
 test('§D a change that is chosen can be gone back on, one that is typed leaves no trace', async ({ page }) => {
-  await visit(page, '/')
+  await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search products' }).first().pressSequentially('linen')
   await expect(page).toHaveURL(/search=linen$/)
@@ -101,7 +101,7 @@ test('§D a change that is chosen can be gone back on, one that is typed leaves 
 })
 
 test('§2 §D sorts by newest, by price both ways and by name, and stays where it is', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   const first = cards(page).first()
@@ -122,7 +122,7 @@ test('§2 §D sorts by newest, by price both ways and by name, and stays where i
 })
 
 test('the sort goes on by keyboard', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const sort = page.getByRole('combobox', { name: 'Sort' }).first()
   await sort.focus()
   await page.keyboard.press('ArrowDown')
@@ -133,7 +133,7 @@ test('the sort goes on by keyboard', async ({ page }) => {
 })
 
 test('§2 §D typing goes on while the store already shows what was typed before', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const search = page.getByRole('searchbox', { name: 'Search products' }).first()
   await search.pressSequentially('lin')
   await expect(page).toHaveURL(/search=lin$/)
@@ -147,7 +147,7 @@ test('§2 §D typing goes on while the store already shows what was typed before
 })
 
 test('a product that is opened while a price waits to be applied stays open', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await openPrice(page)
   await page.getByRole('textbox', { name: /Highest price/ }).fill('90000')
   await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).click()
@@ -159,7 +159,7 @@ test('a product that is opened while a price waits to be applied stays open', as
 test('§1 §2 §9 §D a card: second image under the pointer, one badge, sale, colors, and what is out of stock', async ({
   page,
 }) => {
-  await visit(page, '/shop?category=dresses')
+  await openPage(page, '/shop?category=dresses')
   const card = (name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
   const twoImages = card('Imisi Satin Gown')
@@ -189,7 +189,7 @@ test('§1 §2 §9 §D a card: second image under the pointer, one badge, sale, c
 })
 
 test('§2 on a first visit it stands as skeletons, while refining old results stay dimmed', async ({ page }) => {
-  await visit(page, '/')
+  await openPage(page, '/')
   const release = await holdProducts(page)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
@@ -214,21 +214,21 @@ test('§2 on a first visit it stands as skeletons, while refining old results st
 })
 
 test('an answer that comes late does not replace a newer one', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const release = await holdProducts(page)
   await choose(page, 'Dresses')
   await page.route('**/shop.data?category=tops*', (route) => route.continue())
   await choose(page, 'Tops')
   await expect(count(page)).toHaveText('8 products')
-  const answered = page.waitForResponse(/shop\.data\?category=dresses/)
+  const responded = page.waitForResponse(/shop\.data\?category=dresses/)
   await release()
-  await (await answered).finished()
+  await (await responded).finished()
   await expect(count(page)).toHaveText('8 products')
   await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
 })
 
 test('§D Show more adds the next page below, its address alone shows that page', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByText('24 of 29')).toBeVisible()
   const more = page.getByRole('link', { name: 'Show more' })
@@ -236,7 +236,7 @@ test('§D Show more adds the next page below, its address alone shows that page'
   const release = await holdProducts(page)
   await more.click()
   const grid = page.getByRole('main').locator('[aria-busy]')
-  await expect(grid.locator('> *')).toHaveCount(29) // the five that come are skeletons meanwhile
+  await expect(grid.locator('> *')).toHaveCount(29) // the five that come are skeletons in the meantime
   await expect(grid).toHaveCSS('opacity', '1')
   await release()
   await expect(cards(page)).toHaveCount(29)
@@ -253,7 +253,7 @@ test('§D Show more adds the next page below, its address alone shows that page'
 })
 
 test('Back from a product finds the store as long as it was, before the server answers', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(cards(page)).toHaveCount(29)
   await cards(page).nth(26).getByRole('link').click()
@@ -268,7 +268,7 @@ test('Back from a product finds the store as long as it was, before the server a
 test('what could not be loaded says so in its place, keeps what was chosen, and can be tried again', async ({
   page,
 }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const failed = page.getByRole('alert').filter({ hasText: 'We could not load products.' })
   let refused = 0
   await page.route('**/shop.data*', async (route) => {
@@ -297,14 +297,14 @@ test('what could not be loaded says so in its place, keeps what was chosen, and 
 })
 
 test('no results help on, and say where the two prices contradict each other', async ({ page }) => {
-  await visit(page, '/shop?search=nothing-like-it&category=tops')
+  await openPage(page, '/shop?search=nothing-like-it&category=tops')
   const panel = page.getByRole('region', { name: 'Nothing matches these filters' })
   await expect(panel.getByRole('link', { name: 'Remove filter: “nothing-like-it”' })).toBeVisible()
   await expect(count(page)).toHaveText('0 products')
   await panel.getByRole('link', { name: 'Accessories', exact: true }).click()
   await expect(cards(page)).toHaveCount(6)
   await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused()
-  await visit(page, '/shop?min=500&max=100')
+  await openPage(page, '/shop?min=500&max=100')
   await expect(panel.getByText('The lowest price is above the highest one.')).toBeVisible()
   await panel.getByRole('link', { name: 'Clear filters' }).click()
   await expect(cards(page)).toHaveCount(24)
@@ -312,7 +312,7 @@ test('no results help on, and say where the two prices contradict each other', a
 
 test('§2 on a phone the filters are a drawer whose button stays in view', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const columns = await page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
   expect(columns.split(' ')).toHaveLength(2)
   const open = page.getByRole('button', { name: /^Filter/ })
@@ -343,7 +343,7 @@ test('§2 on a phone the filters are a drawer whose button stays in view', async
 })
 
 test('§D a page beyond the last is the last, and an unknown collection filters nothing', async ({ page }) => {
-  await visit(page, '/shop?page=99&collection=nope&min=0')
+  await openPage(page, '/shop?page=99&collection=nope&min=0')
   await expect(cards(page)).toHaveCount(5)
   await expect(page.getByRole('link', { name: /Remove filter/ })).toHaveCount(0)
 })

@@ -6,14 +6,14 @@ import { hashPassword } from 'better-auth/crypto'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { hydrated } from '#tests/e2e/fixtures.ts'
+import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
 /** The first admin of the admin's shop, shared by all tests: log them in, but never out. */
 export function firstAdmin(): Staff {
-  return { email: process.env.OFFICE_ADMIN_EMAIL ?? '', password: process.env.OFFICE_ADMIN_PASSWORD ?? '' }
+  return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }
 
 /** Runs a command of `npm run staff` on the admin's shop; answers what it printed. */
@@ -21,7 +21,7 @@ export function runStaffCommand(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/with-database.ts', 'scripts/staff.ts', ...args],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: process.env.OFFICE_DATA_DIR, LOG_LEVEL: 'silent' } },
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: process.env.ADMIN_DATA_DIR, LOG_LEVEL: 'silent' } },
   )
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout
@@ -29,7 +29,7 @@ export function runStaffCommand(...args: readonly string[]): string {
 
 /** A member of staff of one's own, who may be logged out. Written as the command does, without its start of two processes. */
 export async function newStaff(name: string): Promise<Staff> {
-  const { db, close } = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
   const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) }
   await db.insert(authUsers).values({ id, name, email, emailVerified: true })
@@ -40,26 +40,26 @@ export async function newStaff(name: string): Promise<Staff> {
 }
 
 /** Opens a screen of the admin: as the first admin with the session that all tests share, or logging in on the way. */
-export async function enter(page: Page, path: string, staff?: Staff): Promise<void> {
+export async function openAdminPage(page: Page, path: string, staff?: Staff): Promise<void> {
   if (staff) {
     await page.goto(path)
     await page.getByLabel('Email').fill(staff.email)
     await page.getByLabel('Password', { exact: true }).fill(staff.password)
     await page.getByRole('button', { name: 'Log in' }).click()
   } else {
-    const url = process.env.OFFICE_URL ?? ''
+    const url = process.env.ADMIN_URL ?? ''
     await page.context().addCookies([{ name: 'lumina.session', value: process.env.ADMIN_SESSION ?? '', url }])
     await page.goto(path)
   }
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The key of a second factor, as it is shown for typing, as an app takes it in. */
-export function keyFrom(text: string): Uint8Array<ArrayBuffer> {
+export function decodeBase32(text: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
   return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { type FakeStripe, fakeStripe, STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { expect, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // A store of its own, whose payments a Stripe of ours takes on a page of its own.
@@ -12,11 +12,11 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 test.describe.configure({ mode: 'default' }) // one store is enough
 
 let stripe: FakeStripe
-let shop: Shop
+let store: StoreProcess
 
 test.beforeAll(async () => {
-  stripe = await fakeStripe()
-  shop = await startStore({
+  stripe = await startFakeStripe()
+  store = await startStore({
     env: {
       PORT: String(await freePort()), // a known one: Stripe leads back to it
       STRIPE_SECRET_KEY: STRIPE_KEY,
@@ -24,15 +24,15 @@ test.beforeAll(async () => {
       STRIPE_API_URL: stripe.url,
     },
   })
-  stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
+  stripe.state.webhookUrl = `${store.url}/webhooks/stripe`
 })
 test.afterAll(async () => {
-  await shop?.stop()
+  await store?.stop()
   await stripe?.close()
 })
 
 async function toPayment(page: Page): Promise<void> {
-  await visit(page, `${shop.url}/product/indigo-brush-scarf`)
+  await openPage(page, `${store.url}/product/indigo-brush-scarf`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
@@ -40,9 +40,9 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** The time for which pieces are held passes for every order that waits. */
+/** The time for which units are held passes for every order that waits. */
 async function passHold(): Promise<void> {
-  const { db, close } = openStoreDatabase(shop)
+  const { db, close } = openStoreDatabase(store)
   await db.update(orders).set({ heldUntil: sql`now()` }).where(eq(orders.status, 'pending'))
   await expect.poll(() => db.$count(orders, eq(orders.status, 'pending')), { timeout: 15_000 }).toBe(0)
   await close()
@@ -57,18 +57,18 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(4)
 
   // Stripe is away: nothing is lost, and the same button goes on
-  stripe.state.refuseWith = 500
+  stripe.state.failWith = 500
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.',
   )
-  stripe.state.refuseWith = null
+  stripe.state.failWith = null
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 
   // Back to the store without paying: the order's own page, with the cart as it was
   await page.getByRole('link', { name: 'Back' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
@@ -84,17 +84,17 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
 
   await page.getByRole('link', { name: 'Back' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Pay now' }).click()
-  stripe.state.isLazyLoaded = true // the shopper is back before the webhook
+  stripe.state.areWebhooksHeld = true // the shopper is back before the webhook
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('As soon as your payment is confirmed, this page says so by itself.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  for (const event of stripe.state.waitingEvents) expect((await stripe.deliver(event)).status).toBe(200)
+  for (const event of stripe.state.heldEvents) expect((await stripe.deliver(event)).status).toBe(200)
   await expect(page.getByText('Thank you. Your payment has arrived.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
-  await visit(page, `${shop.url}/checkout`)
+  await openPage(page, `${store.url}/checkout`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
@@ -122,9 +122,9 @@ test('who did not pay in time is told so, and orders again with all that was typ
       await page.getByRole('button', { name: 'Continue to payment' }).click()
       break
     }
-    const told = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
-    await expect(told).toBeFocused()
-    await expect(told).toContainText('nothing was charged')
+    const reported = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
+    await expect(reported).toBeFocused()
+    await expect(reported).toContainText('nothing was charged')
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
     await expect(page.getByRole('main')).toContainText('ada@example.com')

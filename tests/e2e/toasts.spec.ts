@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
-import { choose, expect, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
 const saveFirst = (page: Page) =>
@@ -54,7 +54,7 @@ for (const { dialog, path, widths, toast, open } of OPENINGS) {
   test(`§4 a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 700 })
     await page.clock.install() // stopped below, so that the toast stays for as long as is looked
-    await visit(page, path)
+    await openPage(page, path)
     await page.clock.pauseAt(Date.now() + 60_000)
     await toast(page)
     await expect(page.locator('.toast')).toBeVisible()
@@ -64,7 +64,7 @@ for (const { dialog, path, widths, toast, open } of OPENINGS) {
 }
 
 test('§5 a success takes the place of the error that it resolves, and the error line goes', async ({ page }) => {
-  await visit(page, '/product/thandi-wrap-dress')
+  await openPage(page, '/product/thandi-wrap-dress')
   await addToCart(page).press('Enter')
   await addToCart(page).press('Enter')
   await expect(page.locator('.toast')).toHaveText(/Please select a size/)
@@ -80,7 +80,7 @@ test('§5 a success takes the place of the error that it resolves, and the error
 test('the buttons of the cart stay where they are when the toast goes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
-  await visit(page, '/product/lune-half-moon-bag')
+  await openPage(page, '/product/lune-half-moon-bag')
   await page.clock.pauseAt(Date.now() + 60_000)
   await addToCart(page).press('Enter') // the toast stays while a pointer rests on it
   await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 }) // several pages each
 
@@ -30,17 +30,17 @@ async function save(page: Page, ...names: string[]): Promise<void> {
 /** Holds the answers of an address back until `release` is called. */
 async function hold(page: Page, path: string): Promise<{ asked: () => number; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let asked = 0
+  let requested = 0
   await page.route(`**${path}`, async (route) => {
-    asked++
+    requested++
     await promise
     await route.continue()
   })
-  return { asked: () => asked, release: resolve }
+  return { asked: () => requested, release: resolve }
 }
 
 test('§1 §2 §4 §9 a heart changes once the server has agreed, says so, and is remembered', async ({ page }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   const dress = heart(page.getByRole('main'), 'Zuri Tiered Dress')
   await expect(dress).toHaveAttribute('aria-pressed', 'false')
   const box = await dress.boundingBox()
@@ -71,7 +71,7 @@ test('§1 §2 §4 §9 a heart changes once the server has agreed, says so, and i
   await expect(dress).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => localStorage.getItem('session_id'))).toBe(session)
 
-  await visit(page, '/product/zuri-tiered-dress')
+  await openPage(page, '/product/zuri-tiered-dress')
   const here = heart(page.getByRole('main'), 'Zuri Tiered Dress').first()
   await expect(here).toHaveAttribute('aria-pressed', 'true')
   await here.click()
@@ -85,7 +85,7 @@ test('§1 §2 §4 §D the wishlist shows what is saved, the latest first, and le
   page.on('request', (request) => {
     if (request.url().endsWith('/wishlist/items')) reads++
   })
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await save(page, 'Ivo Balloon Blouse', 'Rue Bias Skirt', 'Kaia Poplin Shirt')
   await link(page).click()
   const main = page.getByRole('main')
@@ -97,7 +97,7 @@ test('§1 §2 §4 §D the wishlist shows what is saved, the latest first, and le
   await expect(cards.nth(1)).toContainText('₦')
   await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
 
-  await expectNoFaults(page)
+  await expectNoViolations(page)
 
   await heart(main, 'Rue Bias Skirt').click()
   await expect(toast(page, 'Removed from wishlist')).toBeVisible()
@@ -122,7 +122,7 @@ test('§1 §2 §4 §D the wishlist shows what is saved, the latest first, and le
 })
 
 test('until it is read there are four skeletons; two tabs are in step', async ({ page, context }) => {
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await save(page, 'Noor Circle Skirt')
   const products = await hold(page, '/wishlist/products')
   await page.goto('/wishlist')
@@ -138,7 +138,7 @@ test('until it is read there are four skeletons; two tabs are in step', async ({
   again.release()
 
   const other = await context.newPage()
-  await visit(other, '/shop')
+  await openPage(other, '/shop')
   await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'true')
   await save(other, 'Kaia Poplin Shirt')
   await expect(main.getByRole('article')).toHaveText([/Kaia Poplin Shirt/, /Noor Circle Skirt/])
@@ -151,7 +151,7 @@ test('§1 a session id that is none is replaced; where storage is refused, it li
   page,
 }) => {
   await page.addInitScript((text) => localStorage.setItem('session_id', text), DAMAGED)
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session_id'))).toMatch(SESSION)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -160,7 +160,7 @@ test('§1 a session id that is none is replaced; where storage is refused, it li
       },
     })
   })
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await save(page, 'Rue Bias Skirt')
   await link(page).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveText([/Rue Bias Skirt/])
@@ -168,11 +168,11 @@ test('§1 a session id that is none is replaced; where storage is refused, it li
 
 test('hearts and badge move nothing when they arrive, and fit a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/shop')
+  await openPage(page, '/shop')
   await save(page, 'Kaia Poplin Shirt', 'Rue Bias Skirt')
   for (const path of ['/shop', '/product/rue-bias-skirt']) {
     const items = await hold(page, '/wishlist/items')
-    await visit(page, path)
+    await openPage(page, path)
     const before = await heart(page, 'Rue Bias Skirt').first().boundingBox()
     items.release()
     await expect(heart(page, 'Rue Bias Skirt').first()).toHaveAttribute('aria-pressed', 'true')
@@ -193,7 +193,7 @@ test('hearts and badge move nothing when they arrive, and fit a small phone', as
   }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/wishlist', '/product/rue-bias-skirt']) {
-    await visit(page, path)
+    await openPage(page, path)
     await expectNoSidewaysScroll(page)
   }
 })
@@ -201,11 +201,11 @@ test('hearts and badge move nothing when they arrive, and fit a small phone', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('§D the wishlist says why it is empty, and no heart pretends to work', async ({ page }) => {
-    await visit(page, '/wishlist')
+    await openPage(page, '/wishlist')
     await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
     await expect(page.locator('noscript p', { hasText: 'The wishlist needs JavaScript' })).toBeVisible()
     await expect(page.locator('.skeleton').first()).toBeHidden()
-    await visit(page, '/shop')
+    await openPage(page, '/shop')
     await expect(page.locator('button[aria-pressed]').first()).toBeHidden()
   })
 })
@@ -216,7 +216,7 @@ test.describe('§4 §8 while the server is away', () => {
   test('a failed change is logged and leaves the heart as it was; the next one works', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await visit(page, '/shop')
+    await openPage(page, '/shop')
     const shirt = heart(page, 'Kaia Poplin Shirt')
     await page.route('**/wishlist/change', (route) => route.abort())
     await shirt.click()
@@ -241,7 +241,7 @@ test.describe('§4 §8 while the server is away', () => {
   test('a wishlist that cannot be read is logged only; its page offers to try again', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await visit(page, '/shop')
+    await openPage(page, '/shop')
     await save(page, 'Kaia Poplin Shirt')
     await page.route('**/wishlist/items', (route) => route.abort())
     await page.reload()
@@ -281,10 +281,10 @@ test('its addresses answer our own pages only, and tell nothing of what they do 
     { path: '/wishlist/change', data: { session, product: '1', saved: true }, status: 400, says: 'refused' },
   ]
   for (const { path, data, status, says } of cases) {
-    const answer = await post(path, data)
-    expect([path, answer.status()]).toEqual([path, status])
-    expect(await answer.text()).toContain(says)
-    expect(answer.headers()['cache-control']).toBe('no-store')
+    const response = await post(path, data)
+    expect([path, response.status()]).toEqual([path, status])
+    expect(await response.text()).toContain(says)
+    expect(response.headers()['cache-control']).toBe('no-store')
   }
   expect((await request.get(`/wishlist/items?session=${session}`)).status()).toBe(404)
   expect((await request.post('/wishlist/items', { data: { session } })).status()).toBe(403)

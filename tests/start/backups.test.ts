@@ -12,44 +12,44 @@ import { listReferencedImages } from '#app/features/images/referenced-images.ser
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
-import { mostStocked } from '#tests/support/most-stocked.ts'
-import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { findStockedLines } from '#tests/support/stocked-lines.ts'
+import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // A store is backed up by a button while it sells, and is there again on another port. What a backup is: backup.server.test.ts.
 
 const restored = temporaryFolder()
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
 
 beforeAll(async () => {
-  shop = await startStore()
-  database = openStoreDatabase(shop)
-  const answer = await ask('/admin/login', { body: shop.admin, loggedIn: false })
-  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  store = await startStore()
+  database = openStoreDatabase(store)
+  const response = await request('/admin/login', { body: store.admin, loggedIn: false })
+  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
   rmSync(restored, { recursive: true })
 })
 
-type Ask = { readonly body?: Record<string, string>; readonly loggedIn?: boolean }
+type Request = { readonly body?: Record<string, string>; readonly loggedIn?: boolean }
 
-function ask(path: string, { body, loggedIn = true }: Ask = {}): Promise<Response> {
-  return fetch(shop.url + path, {
+function request(path: string, { body, loggedIn = true }: Request = {}): Promise<Response> {
+  return fetch(store.url + path, {
     redirect: 'manual',
-    headers: { ...(loggedIn && { Cookie: cookie }), ...(body && { Origin: shop.url }) },
+    headers: { ...(loggedIn && { Cookie: cookie }), ...(body && { Origin: store.url }) },
     ...(body && { method: 'POST', body: new URLSearchParams(body) }),
   })
 }
 
-const folder = () => join(shop.dataDir, 'backups')
+const folder = () => join(store.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
-/** Runs beside us: if we stood still, connections that the store closes meanwhile would be used once more. */
+/** Runs beside us: if we stood still, connections that the store closes in the meantime would be used once more. */
 async function command(script: string, args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -57,14 +57,14 @@ async function command(script: string, args: readonly string[], dataDir: string)
 }
 
 const backUpBy = (file: string) =>
-  command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], shop.dataDir)
+  command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 
-const textOf = async (path: string) => (await ask(path)).text()
+const textOf = async (path: string) => (await request(path)).text()
 
-/** Presses "Back up now", and answers the name of the file once it is made and noted. */
+/** Presses "Back up now", and answers the name of the file once it is made and recorded. */
 async function createByButton(): Promise<string> {
   const before = backups()
-  expect((await ask('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
+  expect((await request('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
   await until(() => backups().length > before.length)
   await until(async () => !(await textOf('/admin/settings')).includes('Backing up...'))
   return backups().find((name) => !before.includes(name)) ?? ''
@@ -72,7 +72,7 @@ async function createByButton(): Promise<string> {
 
 /** That an address is a page of the admin that says what is not there. */
 async function expectNotThere(path: string, says: string): Promise<void> {
-  const page = await ask(path)
+  const page = await request(path)
   expect(page.status).toBe(404)
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(await page.text()).toContain(says)
@@ -109,7 +109,7 @@ async function order(url: string, db: Database): Promise<unknown> {
     const headers = { 'Content-Type': 'application/json', Origin: url }
     return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
-  const { outcome } = await post('/checkout/order', await pricedRequest(post, await mostStocked(db, 1)))
+  const { outcome } = await post('/checkout/order', await pricedRequest(post, await findStockedLines(db, 1)))
   return outcome
 }
 
@@ -117,25 +117,25 @@ test('staff have a backup made, see it, take it with them, keep it, and delete i
   const file = await createByButton()
   expect(await textOf('/admin/backups')).toContain(`/admin/backups/${file}`)
 
-  const taken = await ask(`/admin/backups/${file}`)
+  const taken = await request(`/admin/backups/${file}`)
   expect(taken.headers.get('content-type')).toBe('application/x-tar')
   expect(taken.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await taken.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
-  expect((await ask(`/admin/backups/${file}`, { loggedIn: false })).status).toBe(401)
+  expect((await request(`/admin/backups/${file}`, { loggedIn: false })).status).toBe(401)
   for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
-    const gone = await ask(`/admin/backups/${name}`)
+    const gone = await request(`/admin/backups/${name}`)
     expect(gone.status).toBe(302)
     await expectNotThere(gone.headers.get('location') ?? '', 'Backup not found')
   }
 
-  expect((await ask('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
-  const [kept = ''] = backups()
-  expect(kept).toBe(file.replace('.tar', '.kept.tar'))
-  expect((await ask('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(409)
+  expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
+  const [stored = ''] = backups()
+  expect(stored).toBe(file.replace('.tar', '.kept.tar'))
+  expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(409)
   for (const name of ['../secrets/auth', '', 'media']) {
-    expect((await ask('/admin/backups', { body: { intent: 'delete', file: name } })).status).toBe(400)
+    expect((await request('/admin/backups', { body: { intent: 'delete', file: name } })).status).toBe(400)
   }
-  expect((await ask('/admin/backups', { body: { intent: 'delete', file: kept } })).status).toBe(200)
+  expect((await request('/admin/backups', { body: { intent: 'delete', file: stored } })).status).toBe(200)
   expect(backups()).toEqual([])
   const { rows } = await database.db.execute(
     sql`select action from audit_log where entity = 'backup' order by created_at`,
@@ -151,21 +151,21 @@ test('a backup leaves the store only within a quarter of an hour of the password
   writeFileSync(source, text)
   await database.db.execute(sql`update auth_sessions set created_at = now() - interval '16 minutes'`)
   const page = `/admin/backups/${file}/download`
-  const away = await ask(`/admin/backups/${file}`)
+  const away = await request(`/admin/backups/${file}`)
   expect([away.status, away.headers.get('location')]).toEqual([302, page])
-  expect(await (await ask(page)).text()).toContain('Your password')
+  expect(await (await request(page)).text()).toContain('Your password')
 
-  const wrong = await ask(page, { body: { current: 'wrong' } })
+  const wrong = await request(page, { body: { current: 'wrong' } })
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('This is not your current password.')
-  expect((await ask(`/admin/backups/${file}`)).status).toBe(302)
+  expect((await request(`/admin/backups/${file}`)).status).toBe(302)
 
-  const right = await ask(page, { body: { current: shop.admin.password } })
+  const right = await request(page, { body: { current: store.admin.password } })
   expect(right.status).toBe(200)
   expect(await right.text()).not.toContain('Your password')
-  expect(await (await ask(`/admin/backups/${file}`)).text()).toBe(text)
+  expect(await (await request(`/admin/backups/${file}`)).text()).toBe(text)
   await database.db.execute(sql`update auth_verifications set expires_at = expires_at - interval '15 minutes'`)
-  expect((await ask(`/admin/backups/${file}`)).status).toBe(302)
+  expect((await request(`/admin/backups/${file}`)).status).toBe(302)
   await database.db.execute(sql`update auth_sessions set created_at = now()`)
   rmSync(source)
 })
@@ -175,7 +175,7 @@ test.each([
   { what: 'what is kept about a customer', path: '/admin/customers/ID/export', says: 'Customer not found' },
 ])('the file with $what leads, where there is none, to a page that says so', async ({ path, says }) => {
   for (const id of [randomUUID(), 'none']) {
-    const gone = await ask(path.replace('ID', id))
+    const gone = await request(path.replace('ID', id))
     expect(gone.status).toBe(302)
     await expectNotThere(gone.headers.get('location') ?? '', says)
   }
@@ -183,7 +183,7 @@ test.each([
 
 test('an image that is lost makes a backup incomplete, which is told until one is whole again', async () => {
   const [image = ''] = await listReferencedImages(database.db)
-  const file = join(shop.dataDir, 'media/originals', image.replace('/media/', ''))
+  const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
   const target = join(restored, 'lost.tar')
   expect(await backUpBy(target)).toMatchObject({
@@ -230,7 +230,7 @@ test('what is backed up by the command is the same shop in another place, which 
   const its = openStoreDatabase(other)
   expect(other.output()).not.toContain('Loading the demo store')
   expect(await contents(its.db)).toEqual(before)
-  expect(images(target)).toEqual(images(shop.dataDir))
+  expect(images(target)).toEqual(images(store.dataDir))
   expect(await order(other.url, its.db)).toBe('placed')
   expect(await brokenInvariants(its.db)).toEqual([])
   expect((await fetch(`${other.url}/shop`)).status).toBe(200)

@@ -1,58 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
+import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Nobody enters the admin who is not let in: every address of it, in every way it can be asked for. The list is
+// No one enters the admin who is not let in: every address of it, in every way it can be asked for. The list is
 // the table of routes itself, so that no new one is forgotten.
 
 /** What lies under /admin and is open to all, for reasons: see the three files. */
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
-const leaves = leavesOf(await routes)
-const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(asked)
+const leaves = listLeafRoutes(await routes)
+const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(requested)
 /** Files and answers without a page: they have a guard of their own, which refuses with a status. */
 const resources = leaves
   .filter(({ path, isGuarded }) => path.startsWith('/admin/') && !isGuarded && !OPEN.includes(path))
-  .map(asked)
+  .map(requested)
 
 /** With an id that nothing has in the place of each part that stands for one. */
-function asked({ path, id }: RouteLeaf): Leafed {
+function requested({ path, id }: LeafRoute): Leafed {
   return { id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  shop = await startStore({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
+  database = openStoreDatabase(store)
   session = await logIn()
 })
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
-type Ask = { readonly cookie?: string; readonly method?: 'GET' | 'POST'; readonly body?: Record<string, string> }
+type Request = { readonly cookie?: string; readonly method?: 'GET' | 'POST'; readonly body?: Record<string, string> }
 
 /** As a browser of the store's own pages asks. */
-function ask(path: string, { cookie, method = 'GET', body = {} }: Ask = {}): Promise<Response> {
-  return fetch(shop.url + path, {
+function request(path: string, { cookie, method = 'GET', body = {} }: Request = {}): Promise<Response> {
+  return fetch(store.url + path, {
     method,
     redirect: 'manual',
-    headers: { ...(cookie && { Cookie: cookie }), ...(method === 'POST' && { Origin: shop.url }) },
+    headers: { ...(cookie && { Cookie: cookie }), ...(method === 'POST' && { Origin: store.url }) },
     ...(method === 'POST' && { body: new URLSearchParams(body) }),
   })
 }
 
-async function logIn(body: Record<string, string> = shop.admin, cookie?: string): Promise<string> {
-  const answer = await ask('/admin/login', { method: 'POST', body, ...(cookie && { cookie }) })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+async function logIn(body: Record<string, string> = store.admin, cookie?: string): Promise<string> {
+  const response = await request('/admin/login', { method: 'POST', body, ...(cookie && { cookie }) })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 const ways = [
@@ -71,17 +71,17 @@ const strangers = [
 ] as const
 
 /** A redirect to login, whether as an answer or, to a script, as data; and nothing but that. */
-async function expectTurnedAway(answer: Response): Promise<void> {
-  const body = await answer.text()
-  if (answer.status === 202) {
+async function expectTurnedAway(response: Response): Promise<void> {
+  const body = await response.text()
+  if (response.status === 202) {
     expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // as a loader answers it, or an action
     expect(body).toContain('/admin/login')
   } else {
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toMatch(/^\/admin\/login(\?|$)/)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toMatch(/^\/admin\/login(\?|$)/)
   }
   expect(body.length).toBeLessThan(600)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
 test('§2 §6 §D everything under /admin is behind the guard, but for the ways in and out', () => {
@@ -93,7 +93,7 @@ test('§2 §6 §D everything under /admin is behind the guard, but for the ways 
   expect(guarded.map(({ id }) => id)).toContain('routes/admin/product-preview')
 })
 
-/** What anybody may ask for. Whatever is not on this list has to refuse strangers, or this file fails. */
+/** What anyone may ask for. Whatever is not on this list has to refuse strangers, or this file fails. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -124,7 +124,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/checkout-order',
   'routes/api/contact-message',
   'routes/api/newsletter',
-  'routes/api/order-payment', // by the link of an order, which nobody can guess
+  'routes/api/order-payment', // by the link of an order, which no one can guess
   'routes/api/payment-webhook', // by its signature
   'routes/api/auth', // the way in, for scripts
   'routes/admin/login',
@@ -137,9 +137,9 @@ test('every address is public by name, or refuses strangers', async () => {
   expect([...PUBLIC].filter((id) => !leaves.some((leaf) => leaf.id === id))).toEqual([])
   expect(others.length).toBeGreaterThan(40)
   const open: string[] = []
-  for (const leaf of others.map(asked)) {
+  for (const leaf of others.map(requested)) {
     for (const { to, method } of ways) {
-      const { status } = await ask(to(leaf), { method })
+      const { status } = await request(to(leaf), { method })
       if (![202, 302, 401].includes(status)) open.push(`${method} ${to(leaf)}: ${status}`)
     }
   }
@@ -154,10 +154,10 @@ test('no page elsewhere writes with the session of staff, whatever it sends and 
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
   ]
   const letThrough: string[] = []
-  for (const leaf of leaves.map(asked)) {
+  for (const leaf of leaves.map(requested)) {
     for (const [index, path] of [leaf.path, `${leaf.path}.data`].entries()) {
       const headers = { Cookie: session, ...elsewhere[(index + leaf.path.length) % elsewhere.length] }
-      const { status } = await fetch(shop.url + path, {
+      const { status } = await fetch(store.url + path, {
         method: 'POST',
         headers,
         body: new URLSearchParams({ a: '1' }),
@@ -170,14 +170,14 @@ test('no page elsewhere writes with the session of staff, whatever it sends and 
 
 test.each(['PUT', 'PATCH', 'DELETE'])('%s is a method of none of them, for staff either', async (method) => {
   for (const leaf of guarded.map(({ path }) => path).slice(0, 10)) {
-    const answer = await fetch(shop.url + leaf, { method, headers: { Cookie: session, Origin: shop.url } })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    const response = await fetch(store.url + leaf, { method, headers: { Cookie: session, Origin: store.url } })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   }
 })
 
 test('HEAD tells strangers no more than GET', async () => {
   for (const { path } of [...guarded, ...resources]) {
-    const { status } = await fetch(shop.url + path, { method: 'HEAD', redirect: 'manual' })
+    const { status } = await fetch(store.url + path, { method: 'HEAD', redirect: 'manual' })
     expect([302, 401], path).toContain(status)
   }
 })
@@ -187,17 +187,17 @@ describe.each(strangers)('$who', ({ cookie }) => {
     '§2 §6 §D is turned away from $id, asked for as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
-      await expectTurnedAway(await ask(to(leaf), { method, ...(own && { cookie: own }) }))
+      await expectTurnedAway(await request(to(leaf), { method, ...(own && { cookie: own }) }))
     },
   )
 })
 
 /** Told so with a status, and not a word of what there is. */
-async function expectRefused(answer: Response, statuses: readonly number[]): Promise<void> {
-  const body = await answer.text()
-  expect(statuses).toContain(answer.status)
+async function expectRefused(response: Response, statuses: readonly number[]): Promise<void> {
+  const body = await response.text()
+  expect(statuses).toContain(response.status)
   expect(body.length).toBeLessThan(600)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
 describe.each(strangers)('$who', ({ cookie }) => {
@@ -205,29 +205,29 @@ describe.each(strangers)('$who', ({ cookie }) => {
     '§2 §6 §D is refused $id, asked for as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
-      await expectRefused(await ask(to(leaf), { method, ...(own && { cookie: own }) }), [401])
+      await expectRefused(await request(to(leaf), { method, ...(own && { cookie: own }) }), [401])
     },
   )
 })
 
 describe('somebody switched off', () => {
   test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('§6 §D is refused $id', async ({ leaf }) => {
-    const { cookie } = await openStaffSession(database.db, shop)
+    const { cookie } = await openStaffSession(database.db, store)
     await database.db.$client.query('update admin_users set is_active = false')
-    const answer = await ask(leaf.path, { cookie })
+    const response = await request(leaf.path, { cookie })
     await database.db.$client.query('update admin_users set is_active = true')
-    await expectRefused(answer, [403])
+    await expectRefused(response, [403])
   })
 
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
     '§2 §6 §D is turned away from $id, asked for as $way, and logged out',
     async ({ to, method, leaf }) => {
-      const { token, cookie } = await openStaffSession(database.db, shop)
+      const { token, cookie } = await openStaffSession(database.db, store)
       await database.db.$client.query('update admin_users set is_active = false')
-      const answer = await ask(to(leaf), { method, cookie })
+      const response = await request(to(leaf), { method, cookie })
       await database.db.$client.query('update admin_users set is_active = true')
-      await expectTurnedAway(answer)
-      expect(answer.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
+      await expectTurnedAway(response)
+      expect(response.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
       const left = await database.db.$client.query('select from auth_sessions where token = $1', [token])
       expect(left.rowCount).toBe(0)
     },
@@ -238,19 +238,21 @@ describe('staff', () => {
   test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))(
     '§2 §6 §D are let in to $path',
     async ({ path }) => {
-      const { status } = await ask(path, { cookie: session })
+      const { status } = await request(path, { cookie: session })
       expect(path.match(/[0-9a-f]{8}-/) ? 404 : 200).toBe(status)
     },
   )
 
   test('§2 §D a screen that does not exist leads to the dashboard', async () => {
-    const answer = await ask('/admin/no/such/screen', { cookie: session })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
+    const response = await request('/admin/no/such/screen', { cookie: session })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
   })
 
   test('§2 the login page leads on, and only into the admin', async () => {
     const on = async (target: string) =>
-      (await ask(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get('location')
+      (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
+        'location',
+      )
     expect(await on('/admin/orders?page=2')).toBe('/admin/orders?page=2')
     expect(await on('https://evil.example/admin')).toBe('/admin')
     expect(await on('//evil.example/admin')).toBe('/admin')
@@ -260,21 +262,24 @@ describe('staff', () => {
 
 describe('login', () => {
   test('the page a visitor wanted comes after it', async () => {
-    const turned = await ask('/admin/orders?status=shipped')
+    const turned = await request('/admin/orders?status=shipped')
     expect(turned.headers.get('location')).toBe('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
-    const { pathname, search } = new URL(turned.headers.get('location') ?? '', shop.url)
-    const answer = await ask(pathname + search, { method: 'POST', body: shop.admin })
-    expect(answer.headers.get('location')).toBe('/admin/orders?status=shipped')
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const { pathname, search } = new URL(turned.headers.get('location') ?? '', store.url)
+    const response = await request(pathname + search, { method: 'POST', body: store.admin })
+    expect(response.headers.get('location')).toBe('/admin/orders?status=shipped')
+    expect(response.headers.get('set-cookie')).toMatch(
       /^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('§5 works as a plain form: a refusal is a page with the message and the e-mail in it', async () => {
-    const answer = await ask('/admin/login', { method: 'POST', body: { email: 'eve@lumina.test', password: 'wrong' } })
-    const page = await answer.text()
-    expect(answer.status).toBe(401)
+    const response = await request('/admin/login', {
+      method: 'POST',
+      body: { email: 'eve@lumina.test', password: 'wrong' },
+    })
+    const page = await response.text()
+    expect(response.status).toBe(401)
     expect(page).toContain('role="alert"')
     expect(page).toContain('Invalid email or password')
     expect(page).toContain('value="eve@lumina.test"')
@@ -283,20 +288,23 @@ describe('login', () => {
 
   test('an e-mail that the database cannot look for is nobody’s', async () => {
     const body = { email: 'eve\0@lumina.test', password: 'wrong' }
-    const answer = await ask('/admin/login', { method: 'POST', body })
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Invalid email or password')])
+    const response = await request('/admin/login', { method: 'POST', body })
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('Invalid email or password'),
+    ])
   })
 
   test('§5 §8 more guesses than allowed are told to wait, on the page and to scripts', async () => {
     const guess = { email: 'many@lumina.test', password: 'wrong' }
     const statuses = []
-    for (let n = 0; n < 5; n++) statuses.push((await ask('/admin/login', { method: 'POST', body: guess })).status)
+    for (let n = 0; n < 5; n++) statuses.push((await request('/admin/login', { method: 'POST', body: guess })).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401])
     for (const path of ['/admin/login', '/admin/login.data']) {
-      const answer = await ask(path, { method: 'POST', body: guess })
-      expect(answer.status).toBe(429)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-      expect(await answer.text()).toContain('Too many login attempts. Please try again in 15 minutes.')
+      const response = await request(path, { method: 'POST', body: guess })
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+      expect(await response.text()).toContain('Too many login attempts. Please try again in 15 minutes.')
     }
     const script = await api('sign-in/email', 'POST', guess)
     expect(script.status).toBe(429)
@@ -304,37 +312,37 @@ describe('login', () => {
 
   test('§7 an old cookie is worth nothing after logging in again, and none after logging out', async () => {
     const old = await logIn()
-    const fresh = await logIn(shop.admin, old)
+    const fresh = await logIn(store.admin, old)
     // Logged in, the login page's form is not shown, but it can still be sent.
-    expect((await ask('/admin', { cookie: old })).status).toBe(302)
-    expect((await ask('/admin', { cookie: fresh })).status).toBe(200)
-    const out = await ask('/admin/logout', { method: 'POST', cookie: fresh })
+    expect((await request('/admin', { cookie: old })).status).toBe(302)
+    expect((await request('/admin', { cookie: fresh })).status).toBe(200)
+    const out = await request('/admin/logout', { method: 'POST', cookie: fresh })
     expect([out.status, out.headers.get('location')]).toEqual([302, '/admin/login'])
-    expect((await ask('/admin', { cookie: fresh })).status).toBe(302)
+    expect((await request('/admin', { cookie: fresh })).status).toBe(302)
     session = await logIn()
   })
 
   test('a link logs no one out', async () => {
-    expect((await ask('/admin/logout', { cookie: session })).headers.get('location')).toBe('/admin')
-    expect((await ask('/admin', { cookie: session })).status).toBe(200)
+    expect((await request('/admin/logout', { cookie: session })).headers.get('location')).toBe('/admin')
+    expect((await request('/admin', { cookie: session })).status).toBe(200)
   })
 
   test('another site’s form is refused', async () => {
-    const answer = await fetch(`${shop.url}/admin/login`, {
+    const response = await fetch(`${store.url}/admin/login`, {
       method: 'POST',
       headers: { Origin: 'https://evil.example' },
-      body: new URLSearchParams(shop.admin),
+      body: new URLSearchParams(store.admin),
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 })
 
 function api(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown, cookie?: string): Promise<Response> {
-  return fetch(`${shop.url}/api/auth/${path}`, {
+  return fetch(`${store.url}/api/auth/${path}`, {
     method,
     headers: {
       ...(cookie && { Cookie: cookie }),
-      ...(method === 'POST' && { Origin: shop.url, 'Content-Type': 'application/json' }),
+      ...(method === 'POST' && { Origin: store.url, 'Content-Type': 'application/json' }),
     },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })
@@ -342,9 +350,9 @@ function api(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown, cooki
 
 describe('login for scripts', () => {
   test('§7 has three addresses', async () => {
-    const loggedIn = await api('sign-in/email', 'POST', shop.admin)
+    const loggedIn = await api('sign-in/email', 'POST', store.admin)
     expect(loggedIn.status).toBe(200)
-    expect(await loggedIn.json()).toMatchObject({ user: { email: shop.admin.email, role: 'admin' } })
+    expect(await loggedIn.json()).toMatchObject({ user: { email: store.admin.email, role: 'admin' } })
     const cookie = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const known = await api('get-session', 'GET', undefined, cookie)
     expect(known.status).toBe(200)
@@ -389,7 +397,7 @@ describe('login for scripts', () => {
     'sign-in/email/x',
   ])('there is no /api/auth/%s', async (path) => {
     expect((await api(path, 'GET', undefined, session)).status).toBe(404)
-    expect((await api(path, 'POST', { ...shop.admin, name: 'Eve' }, session)).status).toBe(404)
+    expect((await api(path, 'POST', { ...store.admin, name: 'Eve' }, session)).status).toBe(404)
   })
 
   test.each([

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 // The server in front of every page: what it adds to answers, and whom it turns away.
 
-let shop: Shop
+let store: StoreProcess
 let port: number
 
 beforeAll(async () => {
-  shop = await startStore({
+  store = await startStore({
     env: {
       DEMO_DATA: 'off',
       LIMIT_QUOTE: '4',
@@ -20,21 +20,21 @@ beforeAll(async () => {
       LIMIT_WISHLIST_READS: '2',
     },
   })
-  port = Number(new URL(shop.url).port)
+  port = Number(new URL(store.url).port)
 })
-afterAll(() => shop.stop())
+afterAll(() => store.stop())
 
 /** A request as it goes over the wire: `fetch` sets and forbids headers of its own. */
 function raw(request: string): Promise<{ status: number; headers: Headers; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
-    let answer = ''
+    let response = ''
     socket.setEncoding('latin1').on('data', (text: string) => {
-      answer += text
+      response += text
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      const [head = '', body = ''] = response.split('\r\n\r\n')
       const [statusLine = '', ...lines] = head.split('\r\n')
       const pairs = lines.map((line): [string, string] => [
         line.split(': ')[0] ?? '',
@@ -45,7 +45,7 @@ function raw(request: string): Promise<{ status: number; headers: Headers; body:
   })
 }
 
-function ask(line: string, headers: Record<string, string> = {}, body = ''): ReturnType<typeof raw> {
+function send(line: string, headers: Record<string, string> = {}, body = ''): ReturnType<typeof raw> {
   const all = {
     Host: `localhost:${port}`,
     Connection: 'close',
@@ -59,7 +59,7 @@ function ask(line: string, headers: Record<string, string> = {}, body = ''): Ret
   )
 }
 
-const answers: readonly Wanted[] = [
+const responses: readonly Wanted[] = [
   { what: 'a page', line: 'GET /', status: 200 },
   { what: 'its data', line: 'GET /_.data', status: 200 },
   { what: 'a page that is not there', line: 'GET /no-such-page', status: 404 },
@@ -101,20 +101,20 @@ type Wanted = {
   readonly body?: string
   readonly media?: boolean
 }
-test.each(answers)('$what: $status with all security headers', async (wanted) => {
+test.each(responses)('$title: $status with all security headers', async (wanted) => {
   const { line, status, type, body, media = false } = wanted
   const policy = wanted.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
   const sent = type ? { Origin: own(), 'Content-Type': type } : undefined
-  const look = () => ask(line, { ...wanted.headers, ...sent }, body)
-  let answer = await look()
+  const look = () => send(line, { ...wanted.headers, ...sent }, body)
+  let response = await look()
   if (line === 'GET /readyz') {
     await until(async () => {
-      if (answer.status !== status) answer = await look() // the database took too long where the machine stood still
-      return answer.status === status
+      if (response.status !== status) response = await look() // the database took too long where the machine stood still
+      return response.status === status
     })
   }
-  expect(answer.status).toBe(status)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-security-policy':
       policy ??
       expect.stringMatching(
@@ -127,8 +127,8 @@ test.each(answers)('$what: $status with all security headers', async (wanted) =>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': media ? 'cross-origin' : 'same-origin',
   })
-  expect(answer.headers.has('x-powered-by')).toBe(false)
-  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(response.headers.has('x-powered-by')).toBe(false)
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
 })
 
 const early = [
@@ -152,9 +152,9 @@ const early = [
 test.each(early)(
   '$what is refused with $status and the same headers, before it is a request',
   async ({ text, status }) => {
-    const answer = await raw(text)
-    expect(answer.status).toBe(status)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await raw(text)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; /),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -168,7 +168,7 @@ test.each(early)(
 const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs none
 
 test('each page that is made for one visitor has a nonce of its own, and its inline scripts carry it', async () => {
-  const [one, two] = await Promise.all([ask('GET /checkout'), ask('GET /checkout')])
+  const [one, two] = await Promise.all([send('GET /checkout'), send('GET /checkout')])
   const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
   expect(two.headers.get('content-security-policy')).not.toContain(nonce)
   const scripts = one.body.match(SCRIPTS) ?? []
@@ -177,7 +177,7 @@ test('each page that is made for one visitor has a nonce of its own, and its inl
 })
 
 test('a page for everyone has no nonce, and its policy names the hash of each inline script', async () => {
-  const { headers, body } = await ask('GET /')
+  const { headers, body } = await send('GET /')
   const policy = headers.get('content-security-policy')
   expect(policy).not.toContain('nonce')
   const scripts = [
@@ -203,7 +203,7 @@ const hosts = [
   { host: 'a b', status: 421 },
 ]
 test.each(hosts)('without a public address, the host $host gets $status', async ({ host, status }) => {
-  expect((await ask('GET /', { Host: host })).status).toBe(status)
+  expect((await send('GET /', { Host: host })).status).toBe(status)
 })
 
 const hostLines = [
@@ -212,7 +212,7 @@ const hostLines = [
 ]
 test.each(hostLines)('$what is another host, also for what is kept: 421, with all headers', async ({ lines }) => {
   for (const path of ['/', '/favicon.svg', '/media/no/such.jpg']) {
-    await ask(`GET ${path}`, { Host: 'localhost' })
+    await send(`GET ${path}`, { Host: 'localhost' })
     const { status, headers } = await raw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
     expect([status, headers.get('x-content-type-options'), headers.has('content-security-policy')], path).toEqual([
       421,
@@ -234,7 +234,7 @@ const writes = [
 ]
 test.each(writes)('a write from $from is refused with $status, wherever it goes', async ({ headers, status }) => {
   for (const path of ['/', '/checkout', '/admin/login', '/api/auth/sign-in/email']) {
-    expect((await ask(`POST ${path}`, headers(), 'a=1')).status, path).toBe(status)
+    expect((await send(`POST ${path}`, headers(), 'a=1')).status, path).toBe(status)
   }
 })
 
@@ -245,14 +245,14 @@ test('our own pages may write', async () => {
     ['Sec-Fetch-Site', 'same-origin'],
     ['Sec-Fetch-Site', 'none'],
   ] as const) {
-    const { status } = await ask('POST /no-such-page', { ...form, [name]: value }, 'a=1')
+    const { status } = await send('POST /no-such-page', { ...form, [name]: value }, 'a=1')
     expect([403, 415, 421]).not.toContain(status)
   }
 })
 
 test('a body over 256 KiB is refused, whatever length it claims', async () => {
   const headers = { Origin: own(), 'Content-Type': 'application/json' }
-  expect((await ask('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
+  expect((await send('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
   const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
   const big = await raw(
     `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
@@ -270,18 +270,18 @@ test('a body that does not arrive within 10 seconds is given up', async () => {
 })
 
 test('headers of more than 16 KiB are refused', async () => {
-  expect((await ask('GET /', { 'X-Long': 'x'.repeat(17 * 1024) })).status).toBe(431)
+  expect((await send('GET /', { 'X-Long': 'x'.repeat(17 * 1024) })).status).toBe(431)
 })
 
 test('files of the build never change and come compressed', async () => {
   const file = readdirSync('build/client/assets').find((name) => /^storefront-.*\.css$/.test(name))
   const path = `/assets/${file}`
-  const plain = await ask(`GET ${path}`)
+  const plain = await send(`GET ${path}`)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.get('content-type')).toBe('text/css; charset=utf-8')
   const sizes = await Promise.all(
     ['br', 'gzip', 'br;q=0', 'identity'].map(async (encoding) => {
-      const { headers } = await ask(`GET ${path}`, { 'Accept-Encoding': encoding })
+      const { headers } = await send(`GET ${path}`, { 'Accept-Encoding': encoding })
       expect(headers.get('vary')).toContain('Accept-Encoding')
       return [headers.get('content-encoding'), Number(headers.get('content-length'))] as const
     }),
@@ -292,12 +292,12 @@ test('files of the build never change and come compressed', async () => {
   expect(gzip?.[1]).toBeLessThan(identity?.[1] ?? 0)
   const etag = plain.headers.get('etag') ?? ''
   for (const known of [etag, `"other", ${etag}`, '*']) {
-    const again = await ask(`GET ${path}`, { 'If-None-Match': known })
+    const again = await send(`GET ${path}`, { 'If-None-Match': known })
     expect([again.status, again.body]).toEqual([304, ''])
   }
-  const head = await ask(`HEAD ${path}`, { Range: 'bytes=0-9' })
+  const head = await send(`HEAD ${path}`, { Range: 'bytes=0-9' })
   expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', String(identity?.[1])])
-  expect((await ask(`GET ${path}`, { Host: 'shop.example' })).status).toBe(421)
+  expect((await send(`GET ${path}`, { Host: 'shop.example' })).status).toBe(421)
 })
 
 const outside = [
@@ -308,19 +308,19 @@ const outside = [
   '/.env',
 ]
 test.each(outside)('%s leads to no file outside the build', async (path) => {
-  const { status, body } = await ask(`GET ${path}`)
+  const { status, body } = await send(`GET ${path}`)
   expect([400, 404]).toContain(status)
   expect(body).not.toMatch(/createHandle|"dependencies"/)
 })
 
 test('a body where none belongs does no harm', async () => {
-  expect((await ask('GET /', { 'Content-Type': 'text/plain' }, 'body')).status).toBe(200)
+  expect((await send('GET /', { 'Content-Type': 'text/plain' }, 'body')).status).toBe(200)
 })
 
 test('pages are compressed, and a HEAD request gets their headers alone', async () => {
-  const page = await ask('GET /', { 'Accept-Encoding': 'gzip, br' })
+  const page = await send('GET /', { 'Accept-Encoding': 'gzip, br' })
   expect(page.headers.get('content-encoding')).toBe('br')
-  const head = await ask('HEAD /')
+  const head = await send('HEAD /')
   expect([head.status, head.body]).toEqual([200, ''])
   expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
@@ -328,30 +328,30 @@ test('pages are compressed, and a HEAD request gets their headers alone', async 
 test.each(['/admin', '/Admin', '/%61dmin', '/admin.data', '/admin/login', '/checkout', '/api/auth/get-session'])(
   '%s is kept by nobody',
   async (path) => {
-    expect((await ask(`GET ${path}`)).headers.get('cache-control')).toBe('no-store')
+    expect((await send(`GET ${path}`)).headers.get('cache-control')).toBe('no-store')
   },
 )
 
 test('routes are told with the first page, and looked up nowhere', async () => {
-  expect((await ask('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
-  const told = async (path: string) =>
-    /import\("(\/assets\/[\w-]*manifest-\w+\.js)"\)/.exec((await ask(`GET ${path}`)).body)?.[1]
-  const address = (await told('/')) ?? ''
+  expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
+  const reported = async (path: string) =>
+    /import\("(\/assets\/[\w-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]
+  const address = (await reported('/')) ?? ''
   expect(address).toMatch(/^\/assets\/shop-manifest-/)
-  expect([await told('/shop'), await told('/no-such-page')]).toEqual([address, address])
-  const { body, headers } = await ask(`GET ${address}`)
+  expect([await reported('/shop'), await reported('/no-such-page')]).toEqual([address, address])
+  const { body, headers } = await send(`GET ${address}`)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(body).toContain('routes/storefront/product')
   expect(body).not.toContain('admin')
 })
 
 test('searches are limited in number, however the address is spelled; looking about the store is not', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      ask(n % 2 ? `GET /shop?search=text-${n}` : `GET /search/suggestions?q=text-${n}`),
+      send(n % 2 ? `GET /shop?search=text-${n}` : `GET /search/suggestions?q=text-${n}`),
     ),
   )
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3)
+  expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3)
   const ways = [
     '/shop.data?search=one-more',
     '/%73hop?search=one-more',
@@ -365,24 +365,24 @@ test('searches are limited in number, however the address is spelled; looking ab
     '/product-cards?ids=none',
   ]
   for (const path of ways) {
-    const over = await ask(`GET ${path}`)
+    const over = await send(`GET ${path}`)
     expect([over.status, over.headers.get('cache-control')], path).toEqual([429, 'no-store'])
     expect(over.headers.get('retry-after'), path).toMatch(/^([1-5]?\d|60)$/)
   }
   for (const path of ['/shop', '/shop?category=tops', '/shop?search=', '/about']) {
-    expect((await ask(`GET ${path}`)).status, path).toBe(200)
+    expect((await send(`GET ${path}`)).status, path).toBe(200)
   }
 })
 
 test('the log holds no addresses, queries or bodies', async () => {
-  const { headers } = await ask(
+  const { headers } = await send(
     'POST /no-such-page?email=planted-query@example.com',
     { Origin: own(), 'Content-Type': 'application/x-www-form-urlencoded' },
     'email=planted-body',
   )
   const id = headers.get('x-request-id')
-  await waitForOutput(shop, new RegExp(`"request":"${id}","route":"[^"]+","method":"POST","status":\\d+`))
-  expect(shop.output()).not.toMatch(/planted|no-such-page|127\.0\.0\.1/)
+  await waitForOutput(store, new RegExp(`"request":"${id}","route":"[^"]+","method":"POST","status":\\d+`))
+  expect(store.output()).not.toMatch(/planted|no-such-page|127\.0\.0\.1/)
 })
 
 test.each([
@@ -390,7 +390,7 @@ test.each([
   { what: 'wishlists', paths: ['/wishlist/items', '/wishlist/products'], limit: 2 },
 ])('$what are read as often as the limit says, and then it is told', async ({ paths, limit }) => {
   const headers = { 'Content-Type': 'application/json', Origin: own() }
-  const read = (n: number) => ask(`POST ${paths[n % paths.length]}`, headers, '{}')
+  const read = (n: number) => send(`POST ${paths[n % paths.length]}`, headers, '{}')
   for (let n = 0; n < limit; n++) expect((await read(n)).status).not.toBe(429)
   for (let n = 0; n < paths.length; n++) {
     const over = await read(n)
@@ -404,13 +404,13 @@ test('wishlists are changed as often as the limit says, and the log does not kno
   const session = `session_1763000000000_${'a1'.repeat(16)}`
   const body = JSON.stringify({ session, product: '0199a1b2-0000-7000-8000-0123456789ab', saved: true })
   const headers = { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` }
-  const change = () => ask('POST /wishlist/change', headers, body)
+  const change = () => send('POST /wishlist/change', headers, body)
   expect((await change()).status).toBe(404)
   expect((await change()).status).toBe(404)
   const limited = await change()
   expect(limited.status).toBe(429)
   expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(limited.headers.get('Cache-Control')).toBe('no-store')
-  await waitForOutput(shop, /wishlist-change.*"status":429/)
-  expect(shop.output()).not.toContain(session)
+  await waitForOutput(store, /wishlist-change.*"status":429/)
+  expect(store.output()).not.toContain(session)
 })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/image-hosts.ts'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 
 // The built shop with its images elsewhere; the two hosts are played by small servers on this machine.
 
@@ -17,8 +17,8 @@ let s3: FakeHost
 let cloudinary: FakeHost
 
 beforeAll(async () => {
-  s3 = await fakeS3('images')
-  cloudinary = await fakeCloudinary(cloud)
+  s3 = await startFakeS3('images')
+  cloudinary = await startFakeCloudinary(cloud)
 })
 afterAll(() => Promise.all([s3.close(), cloudinary.close()]))
 
@@ -50,20 +50,20 @@ const stores = [
 ] as const
 
 describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, address, images }) => {
-  let shop: Shop
+  let server: StoreProcess
   let cookie: string
 
   beforeAll(async () => {
-    shop = await startStore({ env: { DEMO_DATA: 'off', IMAGE_STORE: store, ...env() } })
-    const answer = await fetch(`${shop.url}/admin/login`, {
+    server = await startStore({ env: { DEMO_DATA: 'off', IMAGE_STORE: store, ...env() } })
+    const response = await fetch(`${server.url}/admin/login`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { Origin: shop.url },
-      body: new URLSearchParams(shop.admin),
+      headers: { Origin: server.url },
+      body: new URLSearchParams(server.admin),
     })
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   })
-  afterAll(() => shop?.stop())
+  afterAll(() => server?.stop())
 
   async function upload(background: string): Promise<{ status: number; body: unknown; url: string }> {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -73,11 +73,11 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     form.append('file', new File([new Uint8Array(bytes)], 'dress.png', { type: 'image/png' }))
     form.append('upload_preset', 'somebody-else')
     form.append('folder', 'products/Amara')
-    const headers = { Origin: shop.url, Cookie: cookie }
-    const answer = await fetch(`${shop.url}/uploads`, { method: 'POST', headers, body: form })
-    const body: unknown = await answer.json()
+    const headers = { Origin: server.url, Cookie: cookie }
+    const response = await fetch(`${server.url}/uploads`, { method: 'POST', headers, body: form })
+    const body: unknown = await response.json()
     const url = typeof body === 'object' && body && 'secure_url' in body ? String(body.secure_url) : ''
-    return { status: answer.status, body, url }
+    return { status: response.status, body, url }
   }
 
   test('§7 takes an image in there, and shows its own and the theme’s', async () => {
@@ -87,26 +87,26 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     expect(url).toMatch(address)
     expect([...host().files.keys()].some((name) => name.includes('products-amara/'))).toBe(true)
 
-    const home = await fetch(shop.url)
+    const home = await fetch(server.url)
     expect(home.headers.get('content-security-policy')).toContain(images)
     const [theme = ''] = /\/media\/w_[^/]+\/site\/[0-9a-f]+\.jpg/.exec(await home.text()) ?? []
     const shown = [theme, ...(url.startsWith('/') ? [url, sizedImageUrl(url, 'thumbnail')] : [])]
     for (const path of shown) {
-      const image = await fetch(shop.url + path)
+      const image = await fetch(server.url + path)
       expect(image.headers.get('content-type'), path).toBe('image/jpeg')
       expect((await sharp(await image.bytes()).metadata()).format).toBe('jpeg')
     }
   })
 
   test('§8 says so when the host refuses, and is well again afterwards', async () => {
-    host().refuseWith = 400
+    host().failWith = 400
     onTestFinished(() => {
-      host().refuseWith = null
+      host().failWith = null
     })
     expect(await upload('#20a040')).toMatchObject({ status: 502, body: { error: { message: 'Upload failed' } } })
-    await waitForOutput(shop, /"event":"upload-failed"/)
-    expect(shop.output()).not.toContain('test-secret')
-    host().refuseWith = null
+    await waitForOutput(server, /"event":"upload-failed"/)
+    expect(server.output()).not.toContain('test-secret')
+    host().failWith = null
     expect((await upload('#20a040')).status).toBe(200)
   })
 })

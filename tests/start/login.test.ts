@@ -4,7 +4,7 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Login where two processes serve the store: what one of them knows, the other knows with the very next request.
@@ -13,49 +13,52 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 const PASSWORD = 'correct-horse-battery'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 
-let shop: Shop
+let store: StoreProcess
 let db: Database
 let close: () => Promise<void>
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1' } })
-  const database = openStoreDatabase(shop)
+  store = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1' } })
+  const database = openStoreDatabase(store)
   db = database.db
   close = database.close
 })
 afterAll(async () => {
   await close?.()
-  await shop?.stop()
+  await store?.stop()
 })
 
-type Ask = { readonly from?: string; readonly cookie?: string; readonly body?: Readonly<Record<string, string>> }
+type Request = { readonly from?: string; readonly cookie?: string; readonly body?: Readonly<Record<string, string>> }
 
 let address = 0
 /** Over a connection of its own, so that both processes are asked in turn; from a new address unless one is named. */
-function ask(path: string, { from = `198.51.100.${++address % 250}`, cookie, body }: Ask = {}): Promise<Response> {
-  return fetch(shop.url + path, {
+function request(
+  path: string,
+  { from = `198.51.100.${++address % 250}`, cookie, body }: Request = {},
+): Promise<Response> {
+  return fetch(store.url + path, {
     method: body ? 'POST' : 'GET',
     redirect: 'manual',
     headers: {
       Connection: 'close',
       'X-Forwarded-For': from,
       ...(cookie && { Cookie: cookie }),
-      ...(body && { Origin: shop.url }),
+      ...(body && { Origin: store.url }),
     },
     ...(body && { body: new URLSearchParams(body) }),
   })
 }
 
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const enter = async (email: string, password = PASSWORD) =>
-  cookieOf(await ask('/admin/login', { body: { email, password } }))
+  cookieOf(await request('/admin/login', { body: { email, password } }))
 
-/** What both processes answer to somebody at the admin's door, several times each. */
+/** What both processes answer to someone at the admin's door, several times each. */
 async function atTheDoor(cookie: string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/admin/account', { cookie })))
-  return [...new Set(answers.map(({ status }) => status))]
+  const responses = await Promise.all(Array.from({ length: 6 }, () => request('/admin/account', { cookie })))
+  return [...new Set(responses.map(({ status }) => status))]
 }
 
-/** Somebody on the staff with the first admin's password: its hash is copied, as making one takes a while. */
+/** Someone on the staff with the first admin's password: its hash is copied, as making one takes a while. */
 async function newPerson(name: string): Promise<string> {
   const email = `${name.toLowerCase()}@staff.lumina.test`
   const id = crypto.randomUUID()
@@ -68,23 +71,23 @@ async function newPerson(name: string): Promise<string> {
 
 type Guess = { readonly answer: Response; readonly turnedAway: number }
 
-/** Sends a wrong password, and again where the store says that it has no time: whoever guesses does not give up there. */
+/** Sends a wrong password, and again where the store says that it has no time: anyone who guesses does not give up there. */
 async function guess(email: string, from: string): Promise<Guess> {
   for (let turnedAway = 0; ; turnedAway++) {
-    const answer = await ask('/admin/login', { from, body: { email, password: 'planted-wrong-password' } })
-    if (answer.status !== 503 || turnedAway === 20) return { answer, turnedAway }
+    const response = await request('/admin/login', { from, body: { email, password: 'planted-wrong-password' } })
+    if (response.status !== 503 || turnedAway === 20) return { answer: response, turnedAway }
   }
 }
 
 /** 401: the password was looked at. What was turned away for want of time may have been counted before. */
-function expectLookedAt(guesses: readonly Guess[], most: number) {
-  const lookedAt = guesses.filter(({ answer }) => answer.status === 401).length
+function expectLookedAt(guesses: readonly Guess[], max: number) {
+  const lookedAt = guesses.filter(({ answer: response }) => response.status === 401).length
   const turnedAway = guesses.reduce((sum, one) => sum + one.turnedAway, 0)
-  expect(lookedAt).toBeLessThanOrEqual(most)
-  expect(lookedAt + turnedAway).toBeGreaterThanOrEqual(most)
-  const limited = guesses.filter(({ answer }) => answer.status === 429)
+  expect(lookedAt).toBeLessThanOrEqual(max)
+  expect(lookedAt + turnedAway).toBeGreaterThanOrEqual(max)
+  const limited = guesses.filter(({ answer: response }) => response.status === 429)
   expect(limited).toHaveLength(guesses.length - lookedAt)
-  for (const { answer } of limited) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  for (const { answer: response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
 test('of 100 wrong passwords sent at once from one address five are looked at, whichever process they reach', async () => {
@@ -112,22 +115,22 @@ test('somebody switched off is out of both processes with the next request', asy
 test('logging out ends this session alone, logging out everywhere both, in both processes', async () => {
   const email = await newPerson('Nia')
   const [laptop, phone] = [await enter(email), await enter(email)]
-  const out = await ask('/admin/logout', { cookie: laptop, body: {} })
+  const out = await request('/admin/logout', { cookie: laptop, body: {} })
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/admin/login'])
   expect(await atTheDoor(laptop)).toEqual([302])
   expect(await atTheDoor(phone)).toEqual([200])
 
   const again = await enter(email)
-  const everywhere = await ask('/admin/logout?everywhere', { cookie: again, body: {} })
+  const everywhere = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere=done')
   expect(await atTheDoor(again)).toEqual([302])
   expect(await atTheDoor(phone)).toEqual([302])
 
   const left = await enter(email)
-  const ended = await ask('/admin/logout?everywhere', { cookie: again, body: {} })
+  const ended = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(ended.headers.get('Location'), 'nothing is confirmed that was not done').toBe('/admin/login?everywhere=ended')
   expect(await atTheDoor(left)).toEqual([200])
-  const page = await (await ask('/admin/login?everywhere=ended')).text()
+  const page = await (await request('/admin/login?everywhere=ended')).text()
   expect(page).toContain('your other devices are still logged in')
   expect(page).not.toContain('logged out on all your devices')
 })
@@ -136,15 +139,15 @@ test('a changed password logs out everywhere else, in both processes, with the n
   const email = await newPerson('Planted-Chi')
   const [here, there] = [await enter(email), await enter(email)]
   const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
-  const refused = await ask('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
+  const refused = await request('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('This is not your current password.')
   expect(await atTheDoor(there)).toEqual([200])
 
-  expect((await ask('/admin/account', { cookie: here, body: change })).status).toBe(200)
+  expect((await request('/admin/account', { cookie: here, body: change })).status).toBe(200)
   expect(await atTheDoor(there)).toEqual([302])
   expect(await atTheDoor(here)).toEqual([200])
-  expect((await ask('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
+  expect((await request('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
   expect(await enter(email, NEW_PASSWORD)).toMatch(/^lumina\.session=/)
 })
 
@@ -160,7 +163,7 @@ function keyIn(html: string): Uint8Array<ArrayBuffer> {
 test('with a second factor the password opens nothing, and its code is good once, by plain forms alone', async () => {
   const email = await newPerson('Planted-Dayo')
   const session = await enter(email)
-  const account = (body: Record<string, string>) => ask('/admin/account', { cookie: session, body })
+  const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
   const begun = await (await account({ intent: 'begin', current: PASSWORD })).text()
   expect(begun).toMatch(/<svg[^>]*role="img"[^>]*>\s*<path d="M/)
   const key = keyIn(begun)
@@ -172,18 +175,21 @@ test('with a second factor the password opens nothing, and its code is good once
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
   expect(new Set(codes).size).toBe(10)
-  expect(await (await ask('/admin/account', { cookie: session })).text(), 'shown once').not.toContain(codes[0])
+  expect(await (await request('/admin/account', { cookie: session })).text(), 'shown once').not.toContain(codes[0])
 
   const wanted = '/admin/login?redirectTo=%2Fadmin%2Forders'
-  const asked = await ask(wanted, { body: { email, password: PASSWORD } })
-  expect([asked.status, asked.headers.get('location')]).toEqual([302, '/admin/login/code?redirectTo=%2Fadmin%2Forders'])
-  const waiting = asked.headers.getSetCookie()
+  const requested = await request(wanted, { body: { email, password: PASSWORD } })
+  expect([requested.status, requested.headers.get('location')]).toEqual([
+    302,
+    '/admin/login/code?redirectTo=%2Fadmin%2Forders',
+  ])
+  const waiting = requested.headers.getSetCookie()
   expect(waiting).toEqual([
     expect.stringMatching(/^lumina\.second-step=[\w%]{60,70}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
-  const cookie = cookieOf(asked)
+  const cookie = cookieOf(requested)
   expect(await atTheDoor(cookie)).toEqual([302])
-  const send = (code: string) => ask('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
+  const send = (code: string) => request('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
   const replayed = await send(second ?? '')
   expect([replayed.status, replayed.headers.get('cache-control')]).toEqual([401, 'no-store'])
   expect(await replayed.text()).toContain('it was used already')
@@ -194,17 +200,17 @@ test('with a second factor the password opens nothing, and its code is good once
   const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
   expect(await atTheDoor(entered ? cookieOf(entered) : '')).toEqual([200])
 
-  const script = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+  const script = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { Origin: shop.url, 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.251' },
+    headers: { Origin: store.url, 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.251' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   expect([script.status, script.headers.getSetCookie()]).toEqual([403, []])
-  expect((await ask('/admin/login/code')).headers.get('location')).toBe('/admin/login')
+  expect((await request('/admin/login/code')).headers.get('location')).toBe('/admin/login')
 })
 
 test('the log of all this names nobody, and holds no password, code or address', () => {
-  const log = shop
+  const log = store
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{')) // what the supervisor tells the owner at the first start is no log

@@ -6,13 +6,13 @@ import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
-import { mostStocked } from '#tests/support/most-stocked.ts'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { findStockedLines } from '#tests/support/stocked-lines.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The built shop with a real mail server, which is away, refuses, and takes; and what staff see and do about it.
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let port: number
 let mailServer: MailServer | undefined
@@ -23,34 +23,34 @@ beforeAll(async () => {
   const away = await startMailServer()
   port = away.port // this is where it will be
   await away.close()
-  shop = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  database = openStoreDatabase(shop)
-  lines = await mostStocked(database.db, 1)
-  const loggedIn = await ask('/admin/login', shop.admin)
+  store = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  database = openStoreDatabase(store)
+  lines = await findStockedLines(database.db, 1)
+  const loggedIn = await request('/admin/login', store.admin)
   session = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
   await mailServer?.close()
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
-function ask(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(shop.url + path, {
+function request(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(store.url + path, {
     redirect: 'manual',
-    headers: { Origin: shop.url, ...(session && { Cookie: session }) },
+    headers: { Origin: store.url, ...(session && { Cookie: session }) },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
 }
 
 async function send(path: string, body: unknown) {
-  const answer = await fetch(shop.url + path, {
+  const response = await fetch(store.url + path, {
     method: 'POST',
-    headers: { Origin: shop.url, 'Content-Type': 'application/json' },
+    headers: { Origin: store.url, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(200)
-  return await answer.json()
+  expect(response.status).toBe(200)
+  return await response.json()
 }
 
 /** An order as a browser sends it; the mail that confirms it. */
@@ -68,7 +68,7 @@ async function becomes(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSe
   await expect.poll(look).toMatchObject(state)
 }
 
-/** The mails that arrived for somebody, each in full. */
+/** The mails that arrived for someone, each in full. */
 function arrived(email: string): string[] {
   return mailServer?.received.filter((mail) => mail.includes(`To: ${email}`)) ?? []
 }
@@ -77,18 +77,18 @@ test('a mail server that is away fails no order: the mail waits, and leaves once
   const id = await order('away@example.com')
   const why = 'The connection to the mail server failed (ECONNREFUSED)'
   await becomes(id, { sentAt: null, failedAt: null, lastError: why })
-  const list = await (await ask('/admin/mails?state=waiting&q=away')).text()
+  const list = await (await request('/admin/mails?state=waiting&q=away')).text()
   expect(list).toContain(why)
   expect(list).not.toContain('No mail server is set up')
 
   mailServer = await startMailServer({
     port,
     onRecipient: (address) =>
-      address.startsWith('unknown') ? { code: 550, words: `5.1.1 ${address} is unknown` } : 'take',
+      address.startsWith('unknown') ? { code: 550, text: `5.1.1 ${address} is unknown` } : 'take',
   })
-  const press = () => ask(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
-  const answers = await Promise.all([press(), press(), press()])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const press = () => request(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
+  const responses = await Promise.all([press(), press(), press()])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   await becomes(id, { sentAt: expect.any(Date), lastError: null })
   const again = await press()
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Order confirmation')])
@@ -98,18 +98,18 @@ test('a mail server that is away fails no order: the mail waits, and leaves once
 test('what the mail server refuses for good is failed with its reason; the order stands', async () => {
   const id = await order('unknown@example.com')
   await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
-  const page = await (await ask(`/admin/mails/${id}`)).text()
+  const page = await (await request(`/admin/mails/${id}`)).text()
   expect(page).toContain('The mail server refused the recipient (550 5.1.1), after 1 attempt')
-  await waitForOutput(shop, /"event":"mail-given-up"/)
-  expect(shop.output()).not.toContain('unknown@example.com')
+  await waitForOutput(store, /"event":"mail-given-up"/)
+  expect(store.output()).not.toContain('unknown@example.com')
 })
 
 test('a sent mail goes out once more for each wish, recognizable as another one', async () => {
   const id = await order('twice@example.com')
   await becomes(id, { sentAt: expect.any(Date) })
   const command = { intent: 'copy', key: randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => ask(`/admin/mails/${id}`, command)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => request(`/admin/mails/${id}`, command)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
   await expect.poll(() => arrived('twice@example.com')).toHaveLength(2)
   expect(new Set(arrived('twice@example.com').map(messageIdIn)).size).toBe(2)
@@ -117,7 +117,7 @@ test('a sent mail goes out once more for each wish, recognizable as another one'
 
 test('the preview is a document of its own in which nothing runs, for staff alone', async () => {
   const id = await order('preview@example.com')
-  const preview = await ask(`/admin/mails/${id}/html`)
+  const preview = await request(`/admin/mails/${id}/html`)
   expect(preview.status).toBe(200)
   expect(preview.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(preview.headers.get('cache-control')).toBe('no-store')
@@ -131,22 +131,22 @@ test('the preview is a document of its own in which nothing runs, for staff alon
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ])
   expect(await preview.text()).toContain('Thank you for your order, Ada.')
-  const screen = await ask(`/admin/mails/${id}`)
+  const screen = await request(`/admin/mails/${id}`)
   expect(screen.headers.get('content-security-policy')).toContain("frame-src 'self'")
-  const page = await fetch(shop.url)
+  const page = await fetch(store.url)
   expect(page.headers.get('content-security-policy')).not.toContain('frame-src')
-  expect((await fetch(`${shop.url}/admin/mails/${id}/html`)).status).toBe(401)
+  expect((await fetch(`${store.url}/admin/mails/${id}/html`)).status).toBe(401)
 })
 
 test('unknown mails are not found, nonsense is refused, and no search breaks the list', async () => {
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
-    expect((await ask(`/admin/mails/${id}`)).status).toBe(404)
-    const preview = await ask(`/admin/mails/${id}/html`)
+    expect((await request(`/admin/mails/${id}`)).status).toBe(404)
+    const preview = await request(`/admin/mails/${id}/html`)
     expect([preview.status, await preview.text()]).toEqual([404, 'Mail not found'])
     expect(preview.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   }
-  expect((await ask(`/admin/mails/${randomUUID()}`, { intent: 'copy', key: randomUUID() })).status).toBe(404)
+  expect((await request(`/admin/mails/${randomUUID()}`, { intent: 'copy', key: randomUUID() })).status).toBe(404)
   const id = await order('nonsense@example.com')
   await becomes(id, { sentAt: expect.any(Date) })
   const before = await database.db.$count(mailOutbox)
@@ -159,7 +159,7 @@ test('unknown mails are not found, nonsense is refused, and no search breaks the
     { intent: 'copy', key, recipient: 'eve@example.com' },
   ]
   for (const form of forms) {
-    expect((await ask(`/admin/mails/${id}`, form)).status).toBe(400)
+    expect((await request(`/admin/mails/${id}`, form)).status).toBe(400)
   }
   expect(await database.db.$count(mailOutbox)).toBe(before)
   for (const query of [
@@ -172,6 +172,6 @@ test('unknown mails are not found, nonsense is refused, and no search breaks the
     'page=99999',
     'page=1.5',
   ]) {
-    expect((await ask(`/admin/mails?${query}`)).status).toBe(200)
+    expect((await request(`/admin/mails?${query}`)).status).toBe(200)
   }
 })

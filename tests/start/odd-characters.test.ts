@@ -9,41 +9,41 @@ import { parseJson } from '#app/lib/json.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import routes from '#app/routes.ts'
 import { address } from '#tests/support/checkout-request.ts'
-import { tablesWith } from '#tests/support/database-dump.ts'
+import { findTablesWithText } from '#tests/support/database-dump.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
-import { collectionWrites } from '#tests/support/page-writes/collection-writes.ts'
-import { type Admin, openAdmin } from '#tests/support/page-writes/open-admin.ts'
-import { orderWrites } from '#tests/support/page-writes/order-writes.ts'
-import { productWrites } from '#tests/support/page-writes/product-writes.ts'
-import { settingWrites } from '#tests/support/page-writes/setting-writes.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
+import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
+import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { productFields } from '#tests/support/product-form.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Every text of every address that takes something, replaced by texts that cannot be kept: each is refused as what it is,
 // nothing fails, and nothing of them is kept. JSON alone can hold halves of a pair, be it a body or a field of a form.
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
-let adminPage: Admin
+let adminPage: AdminClient
 
 beforeAll(async () => {
   const LIMITS = ['CHECKOUT', 'CONTACT', 'DISCOUNT_CODES', 'NEWSLETTER', 'ORDER_PAGE', 'QUOTE', 'SEARCH', 'UPLOADS']
   const limits = [...LIMITS, 'WISHLIST', 'WISHLIST_READS'].map((name) => [`LIMIT_${name}`, '1000000'])
-  shop = await startStore({ env: { DEMO_DATA: 'off', ...Object.fromEntries(limits) } })
-  database = openStoreDatabase(shop)
-  adminPage = await openAdmin(shop, database.db)
+  store = await startStore({ env: { DEMO_DATA: 'off', ...Object.fromEntries(limits) } })
+  database = openStoreDatabase(store)
+  adminPage = await openAdminClient(store, database.db)
 })
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 /** What is sent to a route; `send` sends it as it should be. */
 type Write = {
-  readonly what: string
+  readonly title: string
   readonly route: string
-  readonly prepare: (adminPage: Admin) => Promise<{ readonly send: () => Promise<Response> }>
+  readonly prepare: (adminPage: AdminClient) => Promise<{ readonly send: () => Promise<Response> }>
 }
 
 const id = newId<'order'>()
@@ -51,11 +51,11 @@ const session = `session_1763000000000_${'a1'.repeat(16)}`
 const lines = [{ productId: id, size: 'M', color: 'Black', quantity: 1 }]
 
 function form(route: string, path: string, fields: Readonly<Record<string, string>>): Write {
-  return { what: path, route, prepare: async ({ post }) => ({ send: () => post(path, fields) }) }
+  return { title: path, route, prepare: async ({ post }) => ({ send: () => post(path, fields) }) }
 }
 
 function json(route: string, path: string, body: object): Write {
-  return { what: path, route, prepare: async ({ postJson }) => ({ send: () => postJson(path, body) }) }
+  return { title: path, route, prepare: async ({ postJson }) => ({ send: () => postJson(path, body) }) }
 }
 
 const discount = { code: 'ODD', kind: 'percent', value: '10', minimum: '', startsAt: '', endsAt: '' }
@@ -109,7 +109,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/uploads': 'an image, and a folder of which letters and digits are kept',
 }
 
-const pageWrites: readonly Write[] = [...productWrites, ...collectionWrites, ...settingWrites, ...orderWrites]
+const pageWrites: readonly Write[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
 
 test('every route that takes something is here', async () => {
@@ -184,21 +184,21 @@ async function responseTo(
   { url, init }: Sent,
   body: string | URLSearchParams,
 ): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, { ...init, body })
-  return { status: answer.status, text: await answer.text() }
+  const response = await fetch(url, { ...init, body })
+  return { status: response.status, text: await response.text() }
 }
 
 /** Pasted text that is sent as well: it may be refused for another reason, such as a form that is old by now. */
 const PASTED = 'a\u0085\ufffe\ufeffb'
 
-test.each(writes)('$what: a text that cannot be kept is refused, and nothing fails', async ({ prepare }) => {
+test.each(writes)('$title: a text that cannot be kept is refused, and nothing fails', async ({ prepare }) => {
   const sent = await lastSentBy((await prepare(adminPage)).send)
   let count = 0
   for (const [what, text] of Object.entries(UNSAVABLE_TEXTS)) {
     for (const body of spoiltBodies(sent.init.body, text)) {
       const { status, text: says } = await responseTo(sent, body)
-      const isTold = status === 200 && says.includes(UNSAVABLE) // a question whose answer is what is wrong
-      expect(isTold ? 400 : status, `${what} in ${body}`).toBeGreaterThanOrEqual(400)
+      const isReported = status === 200 && says.includes(UNSAVABLE) // a question whose answer is what is wrong
+      expect(isReported ? 400 : status, `${what} in ${body}`).toBeGreaterThanOrEqual(400)
       expect(status, `${what} in ${body}`).toBeLessThan(500)
       count++
     }
@@ -214,18 +214,18 @@ const LIST_FIELDS = ['sizes', 'colors', 'tags', 'images'] as const
 test.each(LIST_FIELDS)('%s of a product with half a pair say so beside the field', async (name) => {
   for (const value of spoilt(LISTS[name], 'a\ud83db')) {
     const fields = productFields({ [name]: JSON.stringify(value) })
-    const answer = await adminPage.post(
+    const response = await adminPage.post(
       '/admin/products/new',
       Object.entries(fields).map(([field, text]) => [field, String(text)]),
     )
-    expect([answer.status, await answer.text()]).toEqual([
+    expect([response.status, await response.text()]).toEqual([
       400,
       expect.stringContaining('a character that cannot be saved'),
     ])
   }
 })
 
-test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what, [sent, kept]) => {
+test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what, [sent, stored]) => {
   const slug = `odd-${what.replace(/\W+/g, '-').toLowerCase()}`
   const fields = productFields({ name: `Dress ${sent}`, slug, sizes: JSON.stringify([`S ${sent}`]) })
   const entries = Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
@@ -235,9 +235,9 @@ test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what
     .select({ name: products.name, sizes: products.sizes })
     .from(products)
     .where(eq(products.slug, slug))
-  expect(row).toEqual({ name: `Dress ${kept}`, sizes: [`S ${kept}`] })
+  expect(row).toEqual({ name: `Dress ${stored}`, sizes: [`S ${stored}`] })
 })
 
 test('no table holds anything in the place of what is no character', async () => {
-  expect(await tablesWith(database.db, '\ufffd')).toEqual([])
+  expect(await findTablesWithText(database.db, '\ufffd')).toEqual([])
 })

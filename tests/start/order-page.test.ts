@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The page of an order, as the server answers it to whoever has its link, to whoever guesses, and to other sites.
+// The page of an order, as the server answers it to anyone who has its link, to anyone who guesses, and to other sites.
 
 const LIMIT = 4
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
@@ -23,27 +23,27 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
   }
-  shop = await startStore({ env })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env })
+  database = openStoreDatabase(store)
   db = database.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 async function postJson(path: string, body: object) {
-  const answer = await fetch(shop.url + path, {
+  const response = await fetch(store.url + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: shop.url },
+    headers: { 'Content-Type': 'application/json', Origin: store.url },
     body: JSON.stringify(body),
   })
-  return await answer.json()
+  return await response.json()
 }
 
 async function placed(changes: Partial<typeof address> = {}): Promise<{ link: string; orderNumber: string }> {
-  const { products } = await (await fetch(`${shop.url}/search/suggestions?q=Sienna+Rib+Top`)).json()
+  const { products } = await (await fetch(`${store.url}/search/suggestions?q=Sienna+Rib+Top`)).json()
   const lines = [{ productId: products[0].id, size: 'M', color: 'Cocoa', quantity: 1 }]
   const { order } = await postJson(
     '/checkout/order',
@@ -52,22 +52,22 @@ async function placed(changes: Partial<typeof address> = {}): Promise<{ link: st
   return order
 }
 
-let visitors = 0
-/** A connection that nobody was limited on yet. */
+let clients = 0
+/** A connection that no one was limited on yet. */
 function newVisitor(): string {
-  visitors += 1
-  return `203.0.113.${visitors}`
+  clients += 1
+  return `203.0.113.${clients}`
 }
 
 function look(path: string, from = newVisitor()): Promise<Response> {
-  return fetch(shop.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
+  return fetch(store.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
 }
 
 /** As a browser sends a form of the page without scripts. */
 function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(shop.url + path, {
+  return fetch(store.url + path, {
     method: 'POST',
-    headers: { Origin: shop.url, 'X-Forwarded-For': newVisitor(), ...headers },
+    headers: { Origin: store.url, 'X-Forwarded-For': newVisitor(), ...headers },
     body: new URLSearchParams(fields),
   })
 }
@@ -104,16 +104,16 @@ test.each(ways)(
       [link, 200],
       [unknown, 404],
     ] as const) {
-      const answer = await look(of(id))
-      expect(answer.status).toBe(status)
-      expect(answer.headers.get('content-type')).toMatch(type)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-      expect(answer.headers.get('etag')).toBeNull()
-      const body = await answer.text()
+      const response = await look(of(id))
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toMatch(type)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(response.headers.get('etag')).toBeNull()
+      const body = await response.text()
       expect(body.includes(orderNumber)).toBe(id === link)
       // 'no-referrer' would make its own forms come from nowhere
-      expect(answer.headers.get('referrer-policy')).toBe('strict-origin')
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin')
     }
     const sent = await send(of(link), { intent: 'address' })
     expect([sent.status, sent.headers.get('cache-control')]).toEqual([400, 'no-store'])
@@ -124,9 +124,9 @@ test('what is no link, and a link of nothing, are the same page that is not ther
   const { orderNumber } = await placed()
   const pages = ['0'.repeat(48), 'x', orderNumber, randomUUID(), '0'.repeat(2_000), '%27%20or%20true', '%00']
   for (const guess of pages) {
-    const answer = await look(`/order/${guess.toLowerCase()}`)
-    expect(answer.status).toBe(404)
-    expect(wordsOf(await answer.text())).toContain('Page Not Found')
+    const response = await look(`/order/${guess.toLowerCase()}`)
+    expect(response.status).toBe(404)
+    expect(wordsOf(await response.text())).toContain('Page Not Found')
     expect((await send(`/order/${guess}`, { intent: 'cancel' })).status).toBe(404)
   }
   expect((await look('/order')).status).toBe(404)
@@ -142,10 +142,10 @@ test('whoever guesses waits, whoever has a link looks as often as they like, and
   for (let time = 0; time < LIMIT; time++) expect((await look(`/order/${'0'.repeat(48)}`, guesser)).status).toBe(404)
   for (const guess of ['1'.repeat(48), link]) {
     for (const { of } of ways) {
-      const answer = await look(of(guess), guesser)
-      expect(answer.status).toBe(429)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await look(of(guess), guesser)
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
   }
   const page = wordsOf(await (await look(`/order/${link}`, guesser)).text())
@@ -155,8 +155,8 @@ test('whoever guesses waits, whoever has a link looks as often as they like, and
   expect(await statusOf(link)).toMatchObject({ status: 'processing' })
   const last = await look(`/order/${link}`, own)
   expect(last.status).toBe(200)
-  await waitForOutput(shop, new RegExp(`"${last.headers.get('x-request-id')}","route":"routes/storefront/order"`))
-  expect(shop.output()).not.toContain(link)
+  await waitForOutput(store, new RegExp(`"${last.headers.get('x-request-id')}","route":"routes/storefront/order"`))
+  expect(store.output()).not.toContain(link)
 })
 
 describe('without scripts', () => {
@@ -184,9 +184,9 @@ describe('without scripts', () => {
     const before = await (await look(`/order/${link}`)).text()
     const plain = [...before.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside)
     expect(plain.some((inside) => inside?.includes('value="cancel"'))).toBe(true)
-    const answer = await send(`/order/${link}`, { intent: 'cancel' })
-    expect(answer.status).toBe(200)
-    const page = wordsOf(await answer.text())
+    const response = await send(`/order/${link}`, { intent: 'cancel' })
+    expect(response.status).toBe(200)
+    const page = wordsOf(await response.text())
     for (const words of ['Your order is cancelled.', 'This order is cancelled', 'Credit card: refunded']) {
       expect(page).toContain(words)
     }
@@ -202,9 +202,9 @@ describe('without scripts', () => {
     const { country: _, ...fields } = address
     for (const form of [{ intent: 'cancel' }, { intent: 'address', version, ...fields, city: 'Salem' }]) {
       for (const { of } of ways) {
-        const answer = await send(of(link), form)
-        expect(answer.status).toBe(409)
-        expect(wordsOf(await answer.text())).toMatch(/The hour in which you could .* is over\. Nothing was changed\./)
+        const response = await send(of(link), form)
+        expect(response.status).toBe(409)
+        expect(wordsOf(await response.text())).toMatch(/The hour in which you could .* is over\. Nothing was changed\./)
       }
     }
     expect(await statusOf(link)).toEqual({ status: 'processing', city: 'Springfield' })
@@ -231,9 +231,9 @@ const PROBES = ['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', "
 test.each(PROBES)('%s stays what it is: text', async (probe) => {
   const { link } = await placed({ first_name: probe, address_line1: probe, city: probe })
   await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
-  const answer = await look(`/order/${link}`)
-  const html = await answer.text()
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  const response = await look(`/order/${link}`)
+  const html = await response.text()
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
   expect(html).not.toMatch(/<img[^>]*onerror/i)
   expect(html).not.toMatch(/href="\s*javascript:/i)

@@ -10,14 +10,14 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { type BadOrder, badOrders, CARD } from '#tests/support/bad-orders.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
-import { tablesWithDigits } from '#tests/support/database-dump.ts'
+import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
-import { mostStocked } from '#tests/support/most-stocked.ts'
+import { CARD, type InvalidOrder, invalidOrders } from '#tests/support/invalid-orders.ts'
 import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
-import { wrongSums } from '#tests/support/recomputed-sums.ts'
-import { addressNow, type Shop, startStore } from '#tests/support/store.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findStockedLines } from '#tests/support/stocked-lines.ts'
+import { currentUrl, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
@@ -25,17 +25,17 @@ import { webProcesses } from '#tests/support/web-processes.ts'
 
 const FULL_BATCH = { minLength: 10, maxLength: 10 }
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let lines: readonly CheckoutLine[]
 let spare: readonly CheckoutLine[]
 
 beforeAll(async () => {
-  shop = await startStore({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
+  database = openStoreDatabase(store)
   db = database.db
-  const found = await mostStocked(db, 8)
+  const found = await findStockedLines(db, 8)
   lines = found.slice(0, 6)
   spare = found.slice(6)
 })
@@ -44,10 +44,10 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
-const url = () => addressNow(shop)
+const url = () => currentUrl(store)
 
 type Sent = object | string | Uint8Array<ArrayBuffer>
 
@@ -106,22 +106,22 @@ test('no bad order of a long list is taken: each is refused in words, and nothin
   const good = await request(lines.slice(0, 2))
   const before = await counts()
   const hundredAndOne = Array.from({ length: 101 }, () => good.lines[0])
-  const hidden = (await hiddenLines()).map((own) => ({ ...own, says: 'no longer available' }))
-  const all: readonly BadOrder[] = [
-    ...badOrders,
-    { name: 'a hundred and one lines', change: { lines: hundredAndOne }, says: 'at most 100 lines' },
+  const hidden = (await hiddenLines()).map((own) => ({ ...own, message: 'no longer available' }))
+  const all: readonly InvalidOrder[] = [
+    ...invalidOrders,
+    { name: 'a hundred and one lines', change: { lines: hundredAndOne }, message: 'at most 100 lines' },
     ...hidden,
   ]
-  for (const { name, change, line, status = 400, says } of all) {
+  for (const { name, change, line, status = 400, message } of all) {
     const bad = { ...good, lines: good.lines.map((own) => ({ ...own, ...line })), ...change }
-    const { status: answered, answer } = await post('/checkout/order', bad)
-    expect(answered, name).toBe(status)
-    expect(JSON.stringify(answer), name).toContain(says)
-    expect(JSON.stringify(answer), name).not.toContain(CARD)
+    const { status: responded, answer: reply } = await post('/checkout/order', bad)
+    expect(responded, name).toBe(status)
+    expect(JSON.stringify(reply), name).toContain(message)
+    expect(JSON.stringify(reply), name).not.toContain(CARD)
   }
   expect(await counts()).toEqual(before)
-  expect(shop.output().replaceAll(/\D/g, '')).not.toContain(CARD)
-  expect(await tablesWithDigits(db, CARD)).toEqual([])
+  expect(store.output().replaceAll(/\D/g, '')).not.toContain(CARD)
+  expect(await findTablesWithDigits(db, CARD)).toEqual([])
 })
 
 test.each([
@@ -154,10 +154,10 @@ test('texts that only look dangerous are kept to the letter', async () => {
     phone: "+1' or 1=1",
   }
   const input = { ...(await request(lines.slice(0, 1))), address: { ...address, ...texts } }
-  const { status, answer } = await post('/checkout/order', input)
-  expect(status, JSON.stringify(answer)).toBe(200)
+  const { status, answer: reply } = await post('/checkout/order', input)
+  expect(status, JSON.stringify(reply)).toBe(200)
   const { rows } = await db.execute(
-    sql`select shipping_address as kept from orders where order_number = ${answer.order.orderNumber}`,
+    sql`select shipping_address as kept from orders where order_number = ${reply.order.orderNumber}`,
   )
   expect(rows).toEqual([{ kept: input.address }])
 })
@@ -199,22 +199,22 @@ test('sixty random orders by HTTP agree to the cent with what the database works
       const wanted = places.flatMap((place) => lines[place] ?? [])
       const discountCode = numbers.length % 2 ? code : ''
       const input = await request(wanted, { address: { ...address, country }, shippingMethod, currency, discountCode })
-      const { status, answer } = await post('/checkout/order', input)
-      expect(status, JSON.stringify(answer)).toBe(200)
-      numbers.push(answer.order.orderNumber)
+      const { status, answer: reply } = await post('/checkout/order', input)
+      expect(status, JSON.stringify(reply)).toBe(200)
+      numbers.push(reply.order.orderNumber)
     }
-    expect(await wrongSums(db, numbers), JSON.stringify(settings)).toEqual([])
+    expect(await findWrongSums(db, numbers), JSON.stringify(settings)).toEqual([])
   }
   await saveSettings(db, initialSettings)
 })
 
 test('twenty times the same request is one order, with one mail that leaves', async () => {
   const input = await request(lines.slice(0, 2))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post('/checkout/order', input)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const [order, ...others] = new Set(answers.map(({ answer }) => answer.order.orderNumber))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post('/checkout/order', input)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  const [order, ...others] = new Set(responses.map(({ answer: reply }) => reply.order.orderNumber))
   expect(others).toEqual([])
-  const outbox = join(shop.dataDir, 'outbox')
+  const outbox = join(store.dataDir, 'outbox')
   const mails = () => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
   await expect.poll(() => mails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
@@ -243,8 +243,8 @@ test('killed in between, the store keeps each order it confirmed, once', async (
   }
   const shoppers = Promise.all(Array.from({ length: 4 }, shopper))
   for (const [victim, after] of [
-    [() => webProcesses(shop)[0], 8],
-    [() => postmasterOf(shop).pid, 18],
+    [() => webProcesses(store)[0], 8],
+    [() => postmasterOf(store).pid, 18],
   ] as const) {
     await expect.poll(() => confirmed, { interval: 5 }).toBeGreaterThanOrEqual(after)
     process.kill(victim(), 'SIGKILL')

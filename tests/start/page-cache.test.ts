@@ -9,21 +9,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Pages that are kept for everyone, as they come over the wire.
 
-let shop: Shop
+let store: StoreProcess
 /** An address of each kept route, by the route's id. */
 let examples: Map<string, string>
 
 beforeAll(async () => {
-  shop = await startStore()
-  await until(async () => (await ask('/about')).cache === 'hit') // changes are heard of by now
-  const [sitemap, data] = [(await ask('/sitemap.xml')).text, '/sitemap/pages.xml']
+  store = await startStore()
+  await until(async () => (await send('/about')).cache === 'hit') // changes are heard of by now
+  const [sitemap, data] = [(await send('/sitemap.xml')).text, '/sitemap/pages.xml']
   examples = new Map([
     ['routes/storefront/home', '/'],
     ['routes/storefront/shop', '/shop'],
@@ -40,35 +40,35 @@ beforeAll(async () => {
     ['routes/api/web-manifest', '/manifest.webmanifest'],
   ])
 })
-afterAll(() => shop.stop())
+afterAll(() => store.stop())
 
-type Asked = { readonly headers?: Record<string, string>; readonly method?: string; readonly place?: string }
+type Requested = { readonly headers?: Record<string, string>; readonly method?: string; readonly place?: string }
 
-async function ask(target: string, { headers = {}, method = 'GET', place = shop.url }: Asked = {}) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+async function send(target: string, { headers = {}, method = 'GET', place = store.url }: Requested = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(place)
     request({ hostname, port, path: target, method, headers }, resolve).on('error', reject).end()
   })
-  const body = await buffer(answer)
+  const body = await buffer(response)
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    cache: answer.headers['x-cache'],
+    status: response.statusCode,
+    headers: response.headers,
+    cache: response.headers['x-cache'],
     body,
     text: body.toString(),
   }
 }
 
 /** Headers without those that are another's for each request. */
-function lasting({ headers }: Awaited<ReturnType<typeof ask>>) {
+function lasting({ headers }: Awaited<ReturnType<typeof send>>) {
   const { date: _date, 'x-request-id': _id, 'x-cache': _cache, ...rest } = headers
   return rest
 }
 
 test.each(cachedRoutes)('$id is kept: it names what it shows', async ({ id }) => {
   const path = examples.get(id) ?? ''
-  const first = await ask(path)
-  const second = await ask(path)
+  const first = await send(path)
+  const second = await send(path)
   expect([first.status, second.status, second.cache]).toEqual([200, 200, 'hit'])
   expect(second.text).toBe(first.text)
 })
@@ -77,21 +77,21 @@ const withLoader = cachedRoutes.filter((route) => isPage(route) && route.id !== 
 test.each(withLoader)('$id names it in its own loader, without the shell around it', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
-  await ask(target)
-  const again = await ask(target)
+  await send(target)
+  const again = await send(target)
   expect([again.status, again.cache]).toEqual([200, 'hit'])
   expect(again.headers['x-robots-tag']).toBe('noindex')
 })
 
 test('parameters that decide over nothing, and who asks, make no other page', async () => {
-  const page = await ask('/shop')
+  const page = await send('/shop')
   const staff = { Cookie: 'better-auth.session_token=planted', 'X-Forwarded-For': '1.2.3.4', Authorization: 'planted' }
   for (const [path, headers] of [
     ['/shop?utm_source=planted&page=1', {}],
     ['/shop', staff],
     ['/shop?planted=2', staff],
   ] as const) {
-    const other = await ask(path, { headers })
+    const other = await send(path, { headers })
     expect([other.cache, other.headers.etag, other.text]).toEqual(['hit', page.headers.etag, page.text])
     expect(other.headers['set-cookie']).toBeUndefined()
   }
@@ -107,25 +107,25 @@ test('what shows a price is asked for again each time, by browsers too', async (
     '/search/suggestions?q=dress',
     `/product-cards?ids=${product.slice(9)}`,
   ]
-  const answers = await Promise.all(paths.map((path) => ask(path)))
-  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(paths.map(() => 'no-cache'))
+  const responses = await Promise.all(paths.map((path) => send(path)))
+  expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(paths.map(() => 'no-cache'))
 })
 
 describe('what is kept is what would be made anew', () => {
   let anew: WebProcess
 
   beforeAll(async () => {
-    const password = readSecret(shop.dataDir, 'postgres-password')
-    const DATABASE_URL = databaseUrl(postmasterOf(shop), password)
-    const env = { DATA_DIR: shop.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
-    anew = await keepWebProcess(() => env, join(shop.dataDir, 'anew.log'))
+    const password = readSecret(store.dataDir, 'postgres-password')
+    const DATABASE_URL = databaseUrl(postmasterOf(store), password)
+    const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
+    anew = await keepWebProcess(() => env, join(store.dataDir, 'anew.log'))
   })
   afterAll(() => anew?.stop())
 
-  /** All that an address decides over: without what belongs to one request, and where a page that is kept names a hash. */
+  /** All that an address decides over: without what belongs to one request, and where a cached page names a hash. */
   async function seen(target: string, place: string, more: Record<string, string> = {}) {
-    const { host } = new URL(shop.url) // whoever made the page, its links lead to the same place
-    const { status, headers, text } = await ask(target, {
+    const { host } = new URL(store.url) // anyone who made the page, its links lead to the same place
+    const { status, headers, text } = await send(target, {
       place,
       headers: { ...more, Host: host, Accept: 'text/html' },
     })
@@ -133,7 +133,7 @@ describe('what is kept is what would be made anew', () => {
     return { status, location, type, robots, cookie, text: text.replace(/ nonce="[^"]*"/g, '') }
   }
 
-  /** None of it may be in a page that others get; whoever asks first may have sent it. */
+  /** None of it may be in a page that others get; anyone who asks first may have sent it. */
   const hostile = {
     Cookie: 'lumina.session=planted; cart=planted',
     Authorization: 'Bearer planted',
@@ -150,8 +150,8 @@ describe('what is kept is what would be made anew', () => {
 
   async function isSame(target: string): Promise<void> {
     const right = await seen(target, anew.url())
-    expect(await seen(target, shop.url, hostile), `${target} the first time`).toEqual(right)
-    expect(await seen(target, shop.url), `${target} the second time`).toEqual(right)
+    expect(await seen(target, store.url, hostile), `${target} the first time`).toEqual(right)
+    expect(await seen(target, store.url), `${target} the second time`).toEqual(right)
   }
 
   const words = ['silk', 'SILK', 'dress%20', '%00', '%ff', '%F0%9F%94%A5', '', '+', "'", '%3Cb%3E', 'a'.repeat(150)]
@@ -251,18 +251,18 @@ describe('what is kept is what would be made anew', () => {
 })
 
 test('HEAD gets the same headers and no body; Range is passed over', async () => {
-  const page = await ask('/faq')
+  const page = await send('/faq')
   for (const path of ['/faq', '/faq?first-time=1', '/faq']) {
-    const head = await ask(path, { method: 'HEAD' })
+    const head = await send(path, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(lasting(head)).toEqual(lasting(page))
   }
-  const part = await ask('/faq', { headers: { Range: 'bytes=0-9' } })
+  const part = await send('/faq', { headers: { Range: 'bytes=0-9' } })
   expect([part.status, part.text]).toEqual([200, page.text])
 })
 
 test('each gets the encoding it takes, of the same page', async () => {
-  const plain = await ask('/lookbook')
+  const plain = await send('/lookbook')
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   const commands = [
     ['gzip, deflate, br, zstd', 'br'],
@@ -272,7 +272,7 @@ test('each gets the encoding it takes, of the same page', async () => {
   ] as const
   for (const [command, encoding] of commands) {
     for (const time of ['first', 'second']) {
-      const packed = await ask('/lookbook', { headers: { 'Accept-Encoding': command } })
+      const packed = await send('/lookbook', { headers: { 'Accept-Encoding': command } })
       expect(packed.headers['content-encoding'], `${command} the ${time} time`).toBe(encoding)
       expect(packed.headers['content-length']).toBe(String(packed.body.length))
       expect(packed.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag })
@@ -280,24 +280,24 @@ test('each gets the encoding it takes, of the same page', async () => {
     }
   }
   for (const command of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
-    const unpacked = await ask('/lookbook', { headers: { 'Accept-Encoding': command } })
+    const unpacked = await send('/lookbook', { headers: { 'Accept-Encoding': command } })
     expect(unpacked.headers['content-encoding'], command).toBeUndefined()
   }
 })
 
 test('whoever has the page already is told so', async () => {
-  const { headers } = await ask('/contact')
+  const { headers } = await send('/contact')
   const etag = headers.etag ?? ''
   for (const named of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
-    const answer = await ask('/contact', { headers: { 'If-None-Match': named, 'Accept-Encoding': 'br' } })
-    expect([answer.status, answer.body.length, answer.headers.etag], named).toEqual([304, 0, etag])
-    expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    const response = await send('/contact', { headers: { 'If-None-Match': named, 'Accept-Encoding': 'br' } })
+    expect([response.status, response.body.length, response.headers.etag], named).toEqual([304, 0, etag])
+    expect(response.headers['content-security-policy']).toBe(headers['content-security-policy'])
   }
-  expect((await ask('/contact', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+  expect((await send('/contact', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
 })
 
 test('what is not there is kept once, whatever its address', async () => {
-  const pages = [await ask('/no-such-page'), await ask('/no-such-page'), await ask('/another/one?x=1')]
+  const pages = [await send('/no-such-page'), await send('/no-such-page'), await send('/another/one?x=1')]
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
   expect(pages[1]?.cache).toBe('hit')
@@ -307,47 +307,47 @@ test('what is not there is kept once, whatever its address', async () => {
 test.each(['/checkout', '/admin/login', '/order/none', '/api/auth/get-session', '/healthz', '/product-cards?ids='])(
   '%s is never kept',
   async (path) => {
-    for (let time = 0; time < 2; time++) expect((await ask(path)).cache).toBeUndefined()
+    for (let time = 0; time < 2; time++) expect((await send(path)).cache).toBeUndefined()
   },
 )
 
 test('two hosts that take turns at one address each get their own page', async () => {
-  const { port } = new URL(shop.url)
+  const { port } = new URL(store.url)
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
-  for (const host of hosts) await ask('/about', { headers: { Host: host } })
+  for (const host of hosts) await send('/about', { headers: { Host: host } })
   for (const host of [...hosts, ...hosts]) {
-    const { cache, text } = await ask('/about', { headers: { Host: host } })
+    const { cache, text } = await send('/about', { headers: { Host: host } })
     expect([cache, /rel="canonical" href="([^"]+)"/.exec(text)?.[1]]).toEqual(['hit', `http://${host}/about`])
   }
 })
 
 test('a page that is known is not for another host', async () => {
-  expect((await ask('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
-  expect((await ask('/')).status).toBe(200)
+  expect((await send('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
+  expect((await send('/')).status).toBe(200)
 })
 
 test('while the database is away kept pages are served, marked, and others apologise; both come to be right again', async () => {
   const path = examples.get('routes/storefront/product') ?? ''
-  const before = await ask(path)
-  const { pid } = postmasterOf(shop)
-  const { db, close } = openStoreDatabase(shop)
+  const before = await send(path)
+  const { pid } = postmasterOf(store)
+  const { db, close } = openStoreDatabase(store)
   await db.execute(sql`select 1`)
-  process.kill(pid, 'SIGSTOP') // lets nobody in
+  process.kill(pid, 'SIGSTOP') // lets no one in
   try {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     await db.execute(sql`update products set name = 'Another name' where id = ${path.replace('/product/', '')}`)
-    await expect.poll(async () => (await ask(path)).cache).toBe('stale')
-    const stale = await ask(path)
+    await expect.poll(async () => (await send(path)).cache).toBe('stale')
+    const stale = await send(path)
     expect([stale.status, stale.text]).toEqual([200, before.text])
-    const never = await ask('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
+    const never = await send('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
     expect([never.status, never.headers['retry-after'], never.cache]).toEqual([503, '2', undefined])
     expect(never.text).toContain(`Reference: ${never.headers['x-request-id']}`)
   } finally {
     process.kill(pid, 'SIGCONT')
     await close()
   }
-  await expect.poll(async () => (await ask(path)).text).toContain('Another name')
-  await expect.poll(async () => (await ask(path)).cache).toBe('hit')
+  await expect.poll(async () => (await send(path)).text).toContain('Another name')
+  await expect.poll(async () => (await send(path)).cache).toBe('hit')
 })

@@ -1,36 +1,36 @@
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // One shop, served by two processes. They die, are replaced and are stopped while visitors ask on.
 
 const TOKEN = 'a-token-for-the-metrics'
-let shop: Shop
+let store: StoreProcess
 
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN } })
+  store = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN } })
 })
-afterAll(() => shop.stop())
+afterAll(() => store.stop())
 
 /** Waits until so many more requests were answered. */
-async function moreAnswers(load: SteadyLoad, count = 20): Promise<void> {
-  const wanted = load.answered() + count
-  await expect.poll(load.answered).toBeGreaterThan(wanted)
+async function moreResponses(load: SteadyLoad, count = 20): Promise<void> {
+  const wanted = load.responded() + count
+  await expect.poll(load.responded).toBeGreaterThan(wanted)
 }
 
 test('it says once that it is ready, and makes the first member of staff once', () => {
-  expect(webProcesses(shop)).toHaveLength(2)
-  expect(shop.output().match(/Store ready at/g)).toHaveLength(1)
-  expect(shop.output().match(/Log in at/g)).toHaveLength(1)
+  expect(webProcesses(store)).toHaveLength(2)
+  expect(store.output().match(/Store ready at/g)).toHaveLength(1)
+  expect(store.output().match(/Log in at/g)).toHaveLength(1)
 })
 
 /** One value of the metrics, by its name and labels; undefined where there is none. */
 async function measured(series: string): Promise<number | undefined> {
-  const answer = await fetch(`${shop.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-  expect(answer.status).toBe(200)
-  const row = (await answer.text()).split('\n').find((line) => line.startsWith(`${series} `))
+  const response = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  expect(response.status).toBe(200)
+  const row = (await response.text()).split('\n').find((line) => line.startsWith(`${series} `))
   return row === undefined ? undefined : Number(row.slice(series.length))
 }
 
@@ -38,52 +38,52 @@ test('the metrics are the sum of both processes, and there for nobody without th
   const missing = 'lumina_http_request_duration_seconds_count{route="none",method="GET",status="4xx"}'
   // Each on a connection of its own, and all at once, so that both processes take some.
   const headers = { Connection: 'close' }
-  await Promise.all(Array.from({ length: 40 }, () => fetch(`${shop.url}/assets/none.js`, { headers })))
+  await Promise.all(Array.from({ length: 40 }, () => fetch(`${store.url}/assets/none.js`, { headers })))
   await expect.poll(() => measured(missing)).toBe(40)
   expect(await measured('lumina_database_connections{state="idle"}')).toBeGreaterThanOrEqual(2)
   expect(await measured('lumina_mails{state="waiting"}')).toBe(0)
   expect(await measured('lumina_page_cache_requests_total{outcome="hit"}')).toBeTypeOf('number')
   expect(await measured('nodejs_eventloop_lag_seconds')).toBeTypeOf('number')
-  const elsewhere = await fetch(`${shop.url}/no-such-page`, { headers: { Accept: 'text/html' } })
+  const elsewhere = await fetch(`${store.url}/no-such-page`, { headers: { Accept: 'text/html' } })
   for (const authorization of ['', `Bearer ${TOKEN}x`, TOKEN]) {
-    const refused = await fetch(`${shop.url}/metrics`, { headers: { Accept: 'text/html', authorization } })
+    const refused = await fetch(`${store.url}/metrics`, { headers: { Accept: 'text/html', authorization } })
     expect(refused.status).toBe(elsewhere.status)
     expect(refused.headers.get('Content-Type')).toBe(elsewhere.headers.get('Content-Type'))
   }
 })
 
 test('either process killed: the other answers, and it is started again', async () => {
-  for (const victim of webProcesses(shop)) {
-    const from = shop.output().length
-    const load = startSteadyLoad(`${shop.url}/healthz`, { visitors: 1 })
-    await moreAnswers(load)
+  for (const victim of webProcesses(store)) {
+    const from = store.output().length
+    const load = startSteadyLoad(`${store.url}/healthz`, { visitors: 1 })
+    await moreResponses(load)
     process.kill(victim, 'SIGKILL')
-    await moreAnswers(load)
+    await moreResponses(load)
     expect((await load.stop()).length).toBeLessThanOrEqual(1) // what it was about to answer
-    await waitForOutput(shop, /All web processes serve again/, from)
-    expect(webProcesses(shop)).toHaveLength(2)
+    await waitForOutput(store, /All web processes serve again/, from)
+    expect(webProcesses(store)).toHaveLength(2)
   }
 })
 
 test('SIGUSR2: both are replaced, and no request fails', async () => {
-  const before = webProcesses(shop)
-  const from = shop.output().length
-  const load = startSteadyLoad(`${shop.url}/faq`, { visitors: 4 })
-  await moreAnswers(load)
-  shop.supervisor.kill('SIGUSR2')
-  await waitForOutput(shop, /All web processes were replaced/, from)
-  await moreAnswers(load)
+  const before = webProcesses(store)
+  const from = store.output().length
+  const load = startSteadyLoad(`${store.url}/faq`, { visitors: 4 })
+  await moreResponses(load)
+  store.supervisor.kill('SIGUSR2')
+  await waitForOutput(store, /All web processes were replaced/, from)
+  await moreResponses(load)
   expect(await load.stop()).toEqual([])
-  const after = webProcesses(shop)
+  const after = webProcesses(store)
   expect(after).toHaveLength(2)
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
 test('SIGTERM: what was asked is answered', async () => {
-  const load = startSteadyLoad(`${shop.url}/faq`, { visitors: 4 })
-  await moreAnswers(load)
-  expect(await shop.stop()).toEqual({ code: 0, signal: null })
+  const load = startSteadyLoad(`${store.url}/faq`, { visitors: 4 })
+  await moreResponses(load)
+  expect(await store.stop()).toEqual({ code: 0, signal: null })
   const failed = await load.stop()
-  // Whoever came later was turned away, on a connection that nobody had taken.
+  // Anyone who came later was turned away, on a connection that no one had taken.
   expect(failed.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
 })

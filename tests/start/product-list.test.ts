@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 
 // The product list of a store that has no products yet, and what it answers to forms that its screen never sends.
 
-let shop: Shop
+let store: StoreProcess
 let session: string
 
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off' } })
-  const answer = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+  store = await startStore({ env: { DEMO_DATA: 'off' } })
+  const response = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { Origin: shop.url, 'Content-Type': 'application/json' },
-    body: JSON.stringify(shop.admin),
+    headers: { Origin: store.url, 'Content-Type': 'application/json' },
+    body: JSON.stringify(store.admin),
   })
-  session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  session = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
-afterAll(() => shop?.stop())
+afterAll(() => store?.stop())
 
-const get = async (path: string) => (await fetch(shop.url + path, { headers: { Cookie: session } })).text()
+const get = async (path: string) => (await fetch(store.url + path, { headers: { Cookie: session } })).text()
 
 async function send(fields: readonly (readonly [string, string])[]): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${shop.url}/admin/products.data`, {
+  const response = await fetch(`${store.url}/admin/products.data`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Cookie: session, Origin: shop.url },
+    headers: { Cookie: session, Origin: store.url },
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
   })
-  return { status: answer.status, body: await answer.text() }
+  return { status: response.status, body: await response.text() }
 }
 
 test('without products it leads to the first one; with a filter it leads back to all', async () => {
@@ -63,9 +63,9 @@ describe('a form', () => {
       says: 'Failed to delete product',
     },
   ])('$name is answered', async ({ fields, status, says }) => {
-    const answer = await send([...Object.entries(fields), ['id', randomUUID()]])
-    expect(answer.status).toBe(status)
-    expect(answer.body).toContain(says)
+    const response = await send([...Object.entries(fields), ['id', randomUUID()]])
+    expect(response.status).toBe(status)
+    expect(response.body).toContain(says)
   })
 
   test.each([["1' or '1'='1"], ['🔥'], ['../../etc'], ['']])('with the id "%s" is refused', async (id) => {
@@ -119,8 +119,8 @@ describe('a form', () => {
       ['scope', 'rows'],
       ['id', randomUUID()],
     ] as const
-    const answer = await send([['intent', 'preview'], ...fields, ['percent', '1\0']])
-    expect(answer.status).toBe(400)
-    expect(answer.body).toContain('This text contains a character that cannot be saved')
+    const response = await send([['intent', 'preview'], ...fields, ['percent', '1\0']])
+    expect(response.status).toBe(400)
+    expect(response.body).toContain('This text contains a character that cannot be saved')
   })
 })

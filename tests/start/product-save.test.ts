@@ -7,31 +7,31 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { productFields } from '#tests/support/product-form.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // The form of a product, sent to a started store as browsers send it, and what goes wrong on the way.
 
-let shop: Shop
+let store: StoreProcess
 let session = ''
 
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off' } })
-  const answer = await post('/admin/login', new URLSearchParams(shop.admin))
-  session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  store = await startStore({ env: { DEMO_DATA: 'off' } })
+  const response = await post('/admin/login', new URLSearchParams(store.admin))
+  session = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
-afterAll(() => shop?.stop())
+afterAll(() => store?.stop())
 
 function post(path: string, body: URLSearchParams): Promise<Response> {
-  const headers = { Origin: shop.url, ...(session && { Cookie: session }) }
-  return fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers, body })
+  const headers = { Origin: store.url, ...(session && { Cookie: session }) }
+  return fetch(store.url + path, { method: 'POST', redirect: 'manual', headers, body })
 }
 
 async function inDatabase<Result>(work: (db: ReturnType<typeof openStoreDatabase>['db']) => Promise<Result>) {
-  const { db, close } = openStoreDatabase(shop)
+  const { db, close } = openStoreDatabase(store)
   return work(db).finally(close)
 }
 
@@ -39,10 +39,10 @@ function sent(change: Partial<ProductFields>): URLSearchParams {
   return new URLSearchParams(Object.entries(productFields(change)).map(([name, text]) => [name, String(text)]))
 }
 
-/** A new product of four pieces. Answers its id. */
+/** A new product of four pieces. Returns its id. */
 async function make(name: string): Promise<Id<'product'>> {
-  const answer = await post('/admin/products/new', sent({ name, stock: '4' }))
-  return idFrom<'product'>(/[0-9a-f-]{36}/.exec(answer.headers.get('location') ?? '')?.[0])
+  const response = await post('/admin/products/new', sent({ name, stock: '4' }))
+  return idFrom<'product'>(/[0-9a-f-]{36}/.exec(response.headers.get('location') ?? '')?.[0])
 }
 
 const nameOf = (id: Id<'product'>) =>
@@ -50,7 +50,7 @@ const nameOf = (id: Id<'product'>) =>
 
 /** A product's form as it was loaded, with some of it changed. */
 async function formOf(id: string, change: Partial<ProductFields>): Promise<URLSearchParams> {
-  const page = await (await fetch(`${shop.url}/admin/products/edit/${id}`, { headers: { Cookie: session } })).text()
+  const page = await (await fetch(`${store.url}/admin/products/edit/${id}`, { headers: { Cookie: session } })).text()
   const loaded = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
   const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map(loaded)
   return sent({ stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
@@ -67,16 +67,16 @@ test('as a plain form it is saved, or refused with its messages and what was typ
 test('more than a form may hold is turned away before it is read', async () => {
   const id = await make('Short')
   const body = await formOf(id, { longDescription: 'x'.repeat(1_000_000) })
-  const answer = await post(`/admin/products/edit/${id}.data`, body).catch(() => null)
-  if (answer) expect(answer.status).toBe(413) // the connection may close while it is still being sent
+  const response = await post(`/admin/products/edit/${id}.data`, body).catch(() => null)
+  if (response) expect(response.status).toBe(413) // the connection may close while it is still being sent
   expect(await nameOf(id)).toEqual([{ name: 'Short' }])
 })
 
 test('a product that cannot be loaded says so, one that is not there says that', async () => {
   const id = await make('Unreadable')
   const read = async (path: string) => {
-    const answer = await fetch(shop.url + path, { headers: { Cookie: session } })
-    return { status: answer.status, page: await answer.text() }
+    const response = await fetch(store.url + path, { headers: { Cookie: session } })
+    return { status: response.status, page: await response.text() }
   }
   await inDatabase((db) => db.execute(sql`alter table product_images rename to product_images_away`))
   const [form, preview] = await Promise.all([
@@ -93,23 +93,23 @@ test('a product that cannot be loaded says so, one that is not there says that',
 test('a database that goes away while a product is saved: an answer, nothing half saved, and then it works again', async () => {
   const id = await make('Steady')
   const body = await formOf(id, { name: 'Half', stock: '50' })
-  const { port, pid } = postmasterOf(shop)
+  const { port, pid } = postmasterOf(store)
   const holder = new Client({
-    connectionString: databaseUrl({ port }, readSecret(shop.dataDir, 'postgres-password')),
+    connectionString: databaseUrl({ port }, readSecret(store.dataDir, 'postgres-password')),
   })
   holder.on('error', () => {}) // it dies with the database
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from products where id = $1 for update', [id])
-  const answer = post(`/admin/products/edit/${id}.data`, body)
-  await inDatabase(untilSomebodyWaits)
+  const response = post(`/admin/products/edit/${id}.data`, body)
+  await inDatabase(waitForBlockedQueries)
   process.kill(pid, 'SIGKILL')
-  const { status } = await answer
+  const { status } = await response
   expect([500, 503]).toContain(status)
-  expect(await (await answer).text()).not.toMatch(/postgres|ECONN|terminat|select/i)
+  expect(await (await response).text()).not.toMatch(/postgres|ECONN|terminat|select/i)
 
   await until(() =>
-    fetch(`${shop.url}/readyz`).then(
+    fetch(`${store.url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     ),

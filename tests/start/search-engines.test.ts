@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // What search engines and link previews find, in the demo store with a public address and one product of a hostile name.
@@ -13,16 +13,16 @@ const ORIGIN = 'https://shop.example'
 type Product = { readonly id: string; readonly slug: string }
 type ActionResult = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let local: string
 let hostile: Product
 let rated: Product
 
 beforeAll(async () => {
-  shop = await startStore({ env: { PUBLIC_URL: ORIGIN } })
-  local = (await waitForOutput(shop, /listening at ([^)]+)/))[1] ?? ''
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { PUBLIC_URL: ORIGIN } })
+  local = (await waitForOutput(store, /listening at ([^)]+)/))[1] ?? ''
+  database = openStoreDatabase(store)
   const { db } = database
   const { rows } = await db.execute<Product>(sql`
     select id, slug from products p where status = 'active'
@@ -38,11 +38,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 /** `fetch` sets Host itself, so this asks like a proxy does. */
-function ask(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<ActionResult> {
+function send(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<ActionResult> {
   return new Promise((resolve, reject) => {
     const sent = request(local + path, { method, headers: { host } }, (res) => {
       const parts: Buffer[] = []
@@ -67,7 +67,7 @@ function plain(html: string): string {
 
 /** What the head of a page says, as a browser would read it. */
 async function headOf(path: string) {
-  const { status, headers, body } = await ask(path)
+  const { status, headers, body } = await send(path)
   const html = body.toString()
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => plain(match[1] ?? ''))
   const meta = (name: string) => all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
@@ -145,7 +145,7 @@ test('markup in a name stays text: in the title, in previews and in structured d
   })
   expect(head.data('Product')[0]).not.toHaveProperty('aggregateRating')
   const [image = ''] = head.meta('og:image')
-  expect((await ask(image.slice(ORIGIN.length))).status).toBe(200)
+  expect((await send(image.slice(ORIGIN.length))).status).toBe(200)
 })
 
 test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('§2 %s is not to be found', async (path) => {
@@ -160,7 +160,7 @@ test('share images are JPEGs that may be kept for ever, shown anywhere, and lead
   for (const path of ['/', `/product/${rated.id}`, '/collection/objects']) {
     const [image = ''] = (await headOf(path)).meta('og:image')
     expect(image.startsWith(`${ORIGIN}/share/`), image).toBe(true)
-    const { status, headers, body } = await ask(image.slice(ORIGIN.length))
+    const { status, headers, body } = await send(image.slice(ORIGIN.length))
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -169,9 +169,9 @@ test('share images are JPEGs that may be kept for ever, shown anywhere, and lead
       'x-content-type-options': 'nosniff',
     })
     expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    const older = await ask(image.slice(ORIGIN.length).replace(/[0-9a-f]{32}/, '0'.repeat(32)))
+    const older = await send(image.slice(ORIGIN.length).replace(/[0-9a-f]{32}/, '0'.repeat(32)))
     expect([older.status, older.headers.location]).toEqual([302, image.slice(ORIGIN.length)])
-    const head = await ask(image.slice(ORIGIN.length), { method: 'HEAD' })
+    const head = await send(image.slice(ORIGIN.length), { method: 'HEAD' })
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(body.length), 0])
   }
   for (const subject of [
@@ -181,12 +181,12 @@ test('share images are JPEGs that may be kept for ever, shown anywhere, and lead
     'x',
     '..%2fx',
   ]) {
-    expect((await ask(`/share/${subject}/${'0'.repeat(32)}.jpg`)).status, subject).toBe(404)
+    expect((await send(`/share/${subject}/${'0'.repeat(32)}.jpg`)).status, subject).toBe(404)
   }
 })
 
 test('the sitemap lists every page under its public address', async () => {
-  const { status, headers, body } = await ask('/sitemap.xml')
+  const { status, headers, body } = await send('/sitemap.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(headers['cache-control']).toBe('no-cache') // asked for again each time, and mostly unchanged
   const listed = [...body.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
@@ -195,11 +195,11 @@ test('the sitemap lists every page under its public address', async () => {
   for (const { id } of rows) expect(listed).toContain(`${ORIGIN}/product/${id}`)
   expect(new Set(listed).size).toBe(listed.length)
   expect(listed.filter((url) => url.includes('/product/'))).toHaveLength(rows.length)
-  expect((await ask('/sitemap/none.xml')).status).toBe(404)
+  expect((await send('/sitemap/none.xml')).status).toBe(404)
 })
 
 test('robots.txt keeps searching out of the admin and names the sitemap', async () => {
-  const { headers, body } = await ask('/robots.txt')
+  const { headers, body } = await send('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString()).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\nDisallow: /order/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
@@ -210,12 +210,12 @@ test('the manifest has the store’s name, and its icons are there in their size
   await database.db.execute(sql`
     insert into store_settings (key, value, category, description) values ('store_name', '"Maison"', 'general', '')
     on conflict (key) do update set value = excluded.value`)
-  const { headers, body } = await ask('/manifest.webmanifest')
+  const { headers, body } = await send('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json')
   const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(body.toString())
   expect(manifest).toMatchObject({ name: 'Maison', start_url: '/', theme_color: '#1e1620' })
   for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
-    const icon = await ask(src)
+    const icon = await send(src)
     expect(icon.status, src).toBe(200)
     const { width, height } = await sharp(icon.body).metadata()
     if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
@@ -228,7 +228,7 @@ test('the manifest has the store’s name, and its icons are there in their size
     '/favicon.svg',
     '/manifest.webmanifest',
   ])
-  for (const [, href = ''] of linked) expect((await ask(href)).status, href).toBe(200)
+  for (const [, href = ''] of linked) expect((await send(href)).status, href).toBe(200)
   expect(html).toContain('<meta name="theme-color" content="#1e1620"/>')
 })
 
@@ -242,14 +242,14 @@ const addresses = () => [
 test('§D a page has one address: other case and further slashes lead to it for good', async () => {
   for (const { path, leadsTo } of addresses()) {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await ask(path, { method })
+      const { status, headers } = await send(path, { method })
       expect([path, status, headers.location]).toEqual([path, 301, ORIGIN + leadsTo])
     }
-    expect((await ask(leadsTo)).status, leadsTo).toBe(200)
+    expect((await send(leadsTo)).status, leadsTo).toBe(200)
   }
-  const slug = await ask(`/product/${rated.slug}`)
+  const slug = await send(`/product/${rated.slug}`)
   expect([slug.status, slug.headers.location]).toEqual([301, `/product/${rated.id}`])
-  const away = await ask('/\\evil.example/shop/')
+  const away = await send('/\\evil.example/shop/')
   expect([400, 404]).toContain(away.status)
 })
 
@@ -265,7 +265,7 @@ const statuses = [
 ]
 test.each(statuses)('§2 $path is $status, by GET and by HEAD; what is not there is not to be found', async (given) => {
   for (const method of ['GET', 'HEAD']) {
-    const { status, headers } = await ask(given.path, { method })
+    const { status, headers } = await send(given.path, { method })
     expect(status).toBe(given.status)
     expect(headers['x-robots-tag']).toBe(status === 404 ? 'noindex' : undefined)
   }
@@ -274,6 +274,6 @@ test.each(statuses)('§2 $path is $status, by GET and by HEAD; what is not there
 test.each(['/admin', '/admin/login', '/admin/products', '/Admin', '/api/auth/get-session', '/checkout', '/shop.data'])(
   '%s carries the header that keeps it out of search',
   async (path) => {
-    expect((await ask(path)).headers['x-robots-tag']).toBe('noindex')
+    expect((await send(path)).headers['x-robots-tag']).toBe('noindex')
   },
 )

@@ -8,19 +8,19 @@ import { draftOf } from '#app/features/settings/settings-draft.ts'
 import type { FormKey } from '#app/features/settings/settings-fields.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // What staff save shows with the next page: each setting, sent by the form itself, and what the store says of it. What a
 // setting does to an order is tested with orders (app/features/checkout).
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off' } })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { DEMO_DATA: 'off' } })
+  database = openStoreDatabase(store)
   await database.db.insert(products).values([
     {
       name: 'Coat',
@@ -40,8 +40,8 @@ beforeAll(async () => {
     customerName: 'Ada',
     createdAt: new Date('2026-11-20T23:30:00Z'),
   })
-  const answer = await post('/admin/login', new URLSearchParams(shop.admin))
-  session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const response = await post('/admin/login', new URLSearchParams(store.admin))
+  session = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterEach(async () => {
   await database.db.delete(storeSettings)
@@ -49,16 +49,16 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 function post(path: string, body: URLSearchParams): Promise<Response> {
-  const headers = { Origin: shop.url, ...(session && { Cookie: session }) }
-  return fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers, body })
+  const headers = { Origin: store.url, ...(session && { Cookie: session }) }
+  return fetch(store.url + path, { method: 'POST', redirect: 'manual', headers, body })
 }
 
 async function read(path: string): Promise<string> {
-  return (await fetch(shop.url + path, { headers: { Cookie: session } })).text()
+  return (await fetch(store.url + path, { headers: { Cookie: session } })).text()
 }
 
 type Typed = Partial<Record<FormKey, string | boolean>>
@@ -157,27 +157,27 @@ describe('saved, it shows with the next page', () => {
 })
 
 test('a refused form says why, and changes nothing', async () => {
-  const answer = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
-  expect(answer.status).toBe(400)
+  const response = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
+  expect(response.status).toBe(400)
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
 test('more than can be sent at once is refused before it is read', async () => {
-  const answer = await post('/admin/settings.data', await form({ shipping_policy: 'x'.repeat(1_000_000) })).catch(
+  const response = await post('/admin/settings.data', await form({ shipping_policy: 'x'.repeat(1_000_000) })).catch(
     () => null,
   )
-  if (answer) expect(answer.status).toBe(413) // the connection may close while it is still being sent
+  if (response) expect(response.status).toBe(413) // the connection may close while it is still being sent
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
 test('§8 a database that fails while saving leaves everything as it was, and says nothing of the reason', async () => {
   const body = await form({ store_phone: '1', tax_rate: '5' })
   await database.db.execute(sql`alter table audit_log rename to audit_log_away`)
-  const answer = await post('/admin/settings.data', body).finally(() =>
+  const response = await post('/admin/settings.data', body).finally(() =>
     database.db.execute(sql`alter table audit_log_away rename to audit_log`),
   )
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toMatch(/relation|audit_log|insert/)
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toMatch(/relation|audit_log|insert/)
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
@@ -207,11 +207,11 @@ test('an error page names the request as the log does', async () => {
   await database.db.execute(sql`alter table products rename to products_elsewhere`)
   try {
     for (const path of ['/shop?search=never-asked-for', '/product/no-such-slug', '/admin/products']) {
-      const answer = await fetch(shop.url + path, { headers: { Cookie: session, Accept: 'text/html' } })
-      expect(answer.status, path).toBe(500)
-      const number = /Reference: ([0-9a-f]{16})/.exec(await answer.text())?.[1]
-      expect(number, path).toBe(answer.headers.get('x-request-id'))
-      await waitForOutput(shop, new RegExp(`"request":"${number}".*a request failed`))
+      const response = await fetch(store.url + path, { headers: { Cookie: session, Accept: 'text/html' } })
+      expect(response.status, path).toBe(500)
+      const number = /Reference: ([0-9a-f]{16})/.exec(await response.text())?.[1]
+      expect(number, path).toBe(response.headers.get('x-request-id'))
+      await waitForOutput(store, new RegExp(`"request":"${number}".*a request failed`))
     }
   } finally {
     await database.db.execute(sql`alter table products_elsewhere rename to products`)

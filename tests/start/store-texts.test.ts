@@ -4,32 +4,32 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of somebody's own: what its settings say, what it shows before it has anything, and what when a page fails.
+// A store of someone's own: what its settings say, what it shows before it has anything, and what when a page fails.
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
 beforeAll(async () => {
   // Nothing is kept, as the words are written past the store, which hears of it a little later.
-  shop = await startStore({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
+  database = openStoreDatabase(store)
   db = database.db
 })
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 /** What stands between header and footer, without tags, and all of the page. */
 async function read(path: string): Promise<{ status: number; main: string; html: string }> {
-  const answer = await fetch(new URL(path, shop.url))
-  const html = await answer.text()
+  const response = await fetch(new URL(path, store.url))
+  const html = await response.text()
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
-  return { status: answer.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
+  return { status: response.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
 }
 
 test('§2 §D contact, about and FAQ say what the settings say', async () => {
@@ -129,7 +129,7 @@ test('§8 a page that fails keeps header and footer, says so, and tells nothing 
     expect(failed.html).not.toContain('images_away')
     expect(failed.html).not.toMatch(/relation|does not exist/)
 
-    const data = await fetch(new URL('/shop.data', shop.url))
+    const data = await fetch(new URL('/shop.data', store.url))
     expect(data.status).toBe(500)
     expect(await data.text()).not.toMatch(/relation|does not exist/)
     expect((await read('/contact')).status).toBe(200)

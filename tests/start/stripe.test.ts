@@ -13,9 +13,9 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
-import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
-import { mostStocked } from '#tests/support/most-stocked.ts'
-import { addressNow, type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import { findStockedLines } from '#tests/support/stocked-lines.ts'
+import { currentUrl, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
@@ -24,14 +24,14 @@ import { webProcesses } from '#tests/support/web-processes.ts'
 const HOLD_SECONDS = 600
 
 let stripe: FakeStripe
-let shop: Shop
-let second: Shop
+let store: StoreProcess
+let second: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let line: CheckoutLine
 
 beforeAll(async () => {
-  stripe = await fakeStripe()
+  stripe = await startFakeStripe()
   const env = {
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -41,15 +41,15 @@ beforeAll(async () => {
     LIMIT_QUOTE: '1000',
     LIMIT_ORDER_PAGE: '1000',
   }
-  shop = await startStore({ env })
-  const url = databaseUrl(postmasterOf(shop), readSecret(shop.dataDir, 'postgres-password'))
+  store = await startStore({ env })
+  const url = databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
   second = await startStore({ env: { ...env, DATABASE_URL: url } })
-  stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
-  database = openStoreDatabase(shop)
+  stripe.state.webhookUrl = `${store.url}/webhooks/stripe`
+  database = openStoreDatabase(store)
   db = database.db
-  const [most] = await mostStocked(db, 1)
-  if (!most) throw new Error('The demo store has nothing to sell')
-  line = most
+  const [max] = await findStockedLines(db, 1)
+  if (!max) throw new Error('The demo store has nothing to sell')
+  line = max
 })
 
 afterEach(async () => {
@@ -60,11 +60,11 @@ afterEach(async () => {
 afterAll(async () => {
   await database?.close()
   await second?.stop()
-  await shop?.stop()
+  await store?.stop()
   await stripe?.close()
 })
 
-const url = () => addressNow(shop)
+const url = () => currentUrl(store)
 
 async function post(path: string, body: object) {
   const response = await fetch(url() + path, {
@@ -83,16 +83,16 @@ function request() {
 /** An order that waits at Stripe's page. */
 async function waiting() {
   const input = await request()
-  const { status, answer } = await post('/checkout/order', input)
-  expect([status, answer.outcome]).toEqual([200, 'awaiting'])
-  const { id, link, orderNumber } = answer.order
+  const { status, answer: reply } = await post('/checkout/order', input)
+  expect([status, reply.outcome]).toEqual([200, 'awaiting'])
+  const { id, link, orderNumber } = reply.order
   return {
     input,
     id,
     link,
     orderNumber,
-    address: answer.address,
-    session: String(answer.address).split('/').at(-1) ?? '',
+    address: reply.address,
+    session: String(reply.address).split('/').at(-1) ?? '',
   }
 }
 
@@ -142,7 +142,7 @@ test('an order waits at Stripe’s page; paid there, it goes into work and is co
   expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We are getting your order ready')
   expect((await post('/checkout/order', input)).answer).toMatchObject({ outcome: 'placed', order: { orderNumber } })
   // Either of the two processes sends it, and each has a folder of its own.
-  const outboxes = [shop, second].map(({ dataDir }) => join(dataDir, 'outbox'))
+  const outboxes = [store, second].map(({ dataDir }) => join(dataDir, 'outbox'))
   const mails = () =>
     outboxes
       .filter((folder) => existsSync(folder))
@@ -162,24 +162,24 @@ describe('a webhook', () => {
   test('counts once, however often and to whichever process it comes, also at once', async () => {
     const { id, session } = await waiting()
     const event = stripe.pay(session)
-    const told = [shop.url, second.url, shop.url, second.url].map(async (to) => {
+    const reported = [store.url, second.url, store.url, second.url].map(async (to) => {
       const body = JSON.stringify(event)
       const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
       return (await fetch(`${to}/webhooks/stripe`, { method: 'POST', headers, body })).status
     })
-    expect(await Promise.all(told)).toEqual([200, 200, 200, 200])
+    expect(await Promise.all(reported)).toEqual([200, 200, 200, 200])
     expect((await stripe.deliver(event)).status).toBe(200)
     expect(await orderOf(id)).toMatchObject(isPaid)
-    const noted = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
-    expect(noted).toHaveLength(1)
+    const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
+    expect(recorded).toHaveLength(1)
   })
 
   test('before the call that began the payment is answered counts all the same', async () => {
     const input = await request()
     stripe.state.isPaidBeforeResponse = true
-    const { answer } = await post('/checkout/order', input)
-    expect(answer).toMatchObject({ outcome: 'awaiting', address: `/order/${answer.order.link}` })
-    expect(await orderOf(answer.order.id)).toMatchObject(isPaid)
+    const { answer: reply } = await post('/checkout/order', input)
+    expect(reply).toMatchObject({ outcome: 'awaiting', address: `/order/${reply.order.link}` })
+    expect(await orderOf(reply.order.id)).toMatchObject(isPaid)
     expect((await post('/checkout/order', input)).answer.outcome).toBe('placed')
   })
 
@@ -199,17 +199,17 @@ describe('a webhook', () => {
     { name: 'with a body too long', change: (body: string) => body + ' '.repeat(300_000), status: 413 },
   ])('$name is refused with $status, and nothing is written', async ({ headers, sign, change, status }) => {
     const { id, session } = await waiting()
-    const from = shop.output().length
+    const from = store.output().length
     const before = await counts()
     const body = JSON.stringify(stripe.pay(session))
-    const answered = await stripe.deliver(change?.(body) ?? body, {
+    const responded = await stripe.deliver(change?.(body) ?? body, {
       'Stripe-Signature': signed(body, sign),
       ...headers,
     })
-    expect(answered.status).toBe(status)
+    expect(responded.status).toBe(status)
     expect(await counts()).toEqual(before)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    if (status === 400) await waitForOutput(shop, /"event":"webhook-refused","provider":"stripe"/, from)
+    if (status === 400) await waitForOutput(store, /"event":"webhook-refused","provider":"stripe"/, from)
     await stripe.deliver(stripe.eventOf('checkout.session.completed', stripe.sessions.get(session) ?? {}))
   })
 
@@ -219,7 +219,7 @@ describe('a webhook', () => {
     const wrong = { ...event, data: { object: { ...event.data.object, amount_total: 100 } } }
     expect((await stripe.deliver(wrong)).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    await waitForOutput(shop, /"event":"payment-not-as-agreed"/)
+    await waitForOutput(store, /"event":"payment-not-as-agreed"/)
   })
 
   test.each(['paypal', 'demo', 'constructor'])('for %s is not found, in plain text', async (provider) => {
@@ -235,24 +235,24 @@ describe('a webhook', () => {
   test('has one address, for one method, and no other way around the check of origins', async () => {
     const body = '{}'
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
-    const ask = async (path: string, method = 'POST') =>
+    const send = async (path: string, method = 'POST') =>
       (await fetch(url() + path, { method, headers, ...(method !== 'GET' && { body }) })).status
-    expect(await ask('/webhooks/stripe', 'GET')).toBe(404)
-    expect(await ask('/webhooks/stripe', 'PUT')).toBe(405)
-    expect(await ask('/webhooks/stripe.data')).toBe(403)
-    expect(await ask('/webhooks/stripe/more')).toBe(403)
-    expect(await ask('/checkout/order')).toBe(403)
+    expect(await send('/webhooks/stripe', 'GET')).toBe(404)
+    expect(await send('/webhooks/stripe', 'PUT')).toBe(405)
+    expect(await send('/webhooks/stripe.data')).toBe(403)
+    expect(await send('/webhooks/stripe/more')).toBe(403)
+    expect(await send('/checkout/order')).toBe(403)
   })
 })
 
 test('while Stripe is away an order waits, and the same key goes on with it: one order, one payment', async () => {
   const input = await request()
-  stripe.state.refuseWith = 503
+  stripe.state.failWith = 503
   expect(await post('/checkout/order', input)).toEqual({
     status: 503,
     answer: 'Failed to process order. Please try again.',
   })
-  stripe.state.refuseWith = null
+  stripe.state.failWith = null
   const again = await post('/checkout/order', input)
   expect(again).toMatchObject({ status: 200, answer: { outcome: 'awaiting' } })
   const rows = await db.select().from(orders).where(eq(orders.idempotencyKey, input.key))
@@ -267,13 +267,13 @@ test('what is not paid in time is given up at Stripe and cancelled, once, by two
   expect(await stock()).toBe(before - 12)
   const [last] = all.slice(-1)
   if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
-  const from = shop.output().length
+  const from = store.output().length
   const ids = sql.param(all.map(({ id }) => id))
   await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
   const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
   await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the midst of it
-  process.kill(webProcesses(shop)[0], 'SIGKILL')
-  await waitForOutput(shop, /Store ready at/, from)
+  process.kill(webProcesses(store)[0], 'SIGKILL')
+  await waitForOutput(store, /Store ready at/, from)
   stripe.state.webhookUrl = `${url()}/webhooks/stripe`
   // What the killed process had claimed is free again after half a minute; here it is made free at once
   await db.execute(sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`)
@@ -301,10 +301,10 @@ test('its shopper goes on with an order that waits, or gives it up; who has no l
   expect((await command('pay', id)).status).toBe(404)
   expect((await command('free')).status).toBe(400)
   expect((await post(`/order/${link}/payment`, { command: 'pay', amount: 1 })).status).toBe(400)
-  stripe.state.refuseWith = 500
+  stripe.state.failWith = 500
   expect((await command('give-up')).status).toBe(503)
   expect(await orderOf(id)).toMatchObject({ status: 'pending' })
-  stripe.state.refuseWith = null
+  stripe.state.failWith = null
   expect(await command('give-up')).toEqual({ status: 200, answer: { state: 'gone' } })
   expect(stripe.sessions.get(session)?.status).toBe('expired')
   expect(await command('pay')).toEqual({ status: 200, answer: { state: 'gone' } })
@@ -315,7 +315,7 @@ test('a paid order that its shopper cancels is paid back at Stripe; what staff g
   const { id, link, session } = await waiting()
   await stripe.deliver(stripe.pay(session))
   const { total } = await orderOf(id)
-  expect((await stripe.deliver(stripe.refundThere(session, 100))).status).toBe(200)
+  expect((await stripe.deliver(stripe.refundInDashboard(session, 100))).status).toBe(200)
   expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 100 })
   const body = new URLSearchParams({ intent: 'cancel' })
   const cancelled = await fetch(`${url()}/order/${link}`, { method: 'POST', headers: { Origin: url() }, body })
@@ -344,7 +344,7 @@ test('neither key of Stripe is in what the store printed, nor in its database', 
       union all select row_to_json(p)::text from payment_events p union all select row_to_json(r)::text from refunds r
       union all select row_to_json(m)::text from mail_outbox m) all_rows`,
   )
-  for (const text of [shop.output(), second.output(), rows[0]?.text ?? '']) {
+  for (const text of [store.output(), second.output(), rows[0]?.text ?? '']) {
     expect(text.length).toBeGreaterThan(100)
     for (const secret of [STRIPE_KEY, WEBHOOK_SECRET]) expect(text).not.toContain(secret)
   }

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Images on their way into the built shop: what staff may send, and what comes of everything else.
@@ -26,49 +26,49 @@ const failure = z.strictObject({ error: z.strictObject({ message: z.string() }) 
 const LIMIT = 300
 const CHROME = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
+  database = openStoreDatabase(store)
   session = await logIn()
 })
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 async function logIn(): Promise<string> {
-  const answer = await fetch(`${shop.url}/admin/login`, {
+  const response = await fetch(`${store.url}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: shop.url },
-    body: new URLSearchParams(shop.admin),
+    headers: { Origin: store.url },
+    body: new URLSearchParams(store.admin),
   })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 type Sent = { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
-type Asked = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
+type Requested = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
 
-function send(files: readonly Sent[], { cookie = session, folder, origin }: Asked = {}): Promise<Response> {
+function send(files: readonly Sent[], { cookie = session, folder, origin }: Requested = {}): Promise<Response> {
   const form = new FormData()
   for (const { bytes, name = 'image.jpg', type = 'image/jpeg' } of files) {
     form.append('file', new File([new Uint8Array(bytes)], name, { type }))
   }
   form.append('upload_preset', 'any')
   if (folder !== undefined) form.append('folder', folder)
-  return fetch(`${shop.url}/uploads`, {
+  return fetch(`${store.url}/uploads`, {
     method: 'POST',
-    headers: { Origin: origin ?? shop.url, ...(cookie && { Cookie: cookie }) },
+    headers: { Origin: origin ?? store.url, ...(cookie && { Cookie: cookie }) },
     body: form,
   })
 }
 
-async function messageOf(answer: Response): Promise<string> {
-  return failure.parse(await answer.json()).error.message
+async function messageOf(response: Response): Promise<string> {
+  return failure.parse(await response.json()).error.message
 }
 
 /** An image like no other. */
@@ -80,7 +80,7 @@ function image(width = 64, height = 48) {
 
 /** All files below the images, but for the theme's own. */
 function listFiles(): string[] {
-  return readdirSync(join(shop.dataDir, 'media'), { recursive: true, withFileTypes: true })
+  return readdirSync(join(store.dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes('/site/'))
@@ -98,10 +98,10 @@ test('§3 §7 §9 an image is taken in: the contract, a row, and every size of i
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const answer = await send([{ bytes }], { folder: 'products/Amara Bias Slip Dress' })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const taken = contract.parse(await answer.json())
+  const response = await send([{ bytes }], { folder: 'products/Amara Bias Slip Dress' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const taken = contract.parse(await response.json())
   expect(taken).toMatchObject({ width: 900, height: 1200 })
   expect(taken.public_id).toMatch(/^products-amara-bias-slip-dress\/[0-9a-f]{64}$/)
   const { rows } = await database.db.$client.query(
@@ -117,15 +117,15 @@ test('§3 §7 §9 an image is taken in: the contract, a row, and every size of i
     },
   ])
 
-  const kept = await fetch(shop.url + taken.secure_url)
-  expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(Buffer.from(await kept.bytes()).includes('Planted Name')).toBe(false)
+  const stored = await fetch(store.url + taken.secure_url)
+  expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(Buffer.from(await stored.bytes()).includes('Planted Name')).toBe(false)
   for (const [size, width, height] of [
     ['default', 800, 1067],
     ['thumbnail', 300, 300],
     ['hero', 900, 1200],
   ] as const) {
-    const made = await fetch(shop.url + sizedImageUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
+    const made = await fetch(store.url + sizedImageUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
     expect(made.headers.get('content-type')).toBe('image/avif')
     expect(await sharp(await made.bytes()).metadata()).toMatchObject({ width, height })
   }
@@ -133,7 +133,7 @@ test('§3 §7 §9 an image is taken in: the contract, a row, and every size of i
 
 test('every size can be made ahead', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
-  rmSync(join(shop.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
+  rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
   expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images are there\./)
   const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
@@ -145,13 +145,13 @@ test('the folder may come before the files, and many files at once are answered 
   const sizes = [10, 20, 30]
   for (const size of sizes) form.append('file', new File([new Uint8Array(await image(size, 5).png().toBuffer())], 'a'))
   form.append('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'a.jpg'))
-  const answer = await fetch(`${shop.url}/uploads`, {
+  const response = await fetch(`${store.url}/uploads`, {
     method: 'POST',
-    headers: { Origin: shop.url, Cookie: session },
+    headers: { Origin: store.url, Cookie: session },
     body: form,
   })
-  expect(answer.status).toBe(200)
-  const body = z.strictObject({ images: z.array(z.union([contract, failure])) }).parse(await answer.json())
+  expect(response.status).toBe(200)
+  const body = z.strictObject({ images: z.array(z.union([contract, failure])) }).parse(await response.json())
   expect(body.images.map((one) => ('error' in one ? one.error.message : one.width))).toEqual([
     ...sizes,
     'This is not a JPEG, PNG, WebP or AVIF image.',
@@ -239,9 +239,9 @@ test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make,
   const bytes = await make()
   const [files, rows] = [listFiles(), await rowCount()]
   const startedAt = performance.now()
-  const answer = await send([{ bytes, name: '../../evil.jpg' }])
-  expect(await messageOf(answer)).toBe(says)
-  expect(answer.status).toBe(status)
+  const response = await send([{ bytes, name: '../../evil.jpg' }])
+  expect(await messageOf(response)).toBe(says)
+  expect(response.status).toBe(status)
   expect(performance.now() - startedAt).toBeLessThan(20_000) // one that got stuck would be ended after 30 s
   expect(listFiles()).toEqual(files)
   expect(await rowCount()).toBe(rows)
@@ -250,9 +250,9 @@ test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make,
 test('of an image with a script behind it, only the image is kept', async () => {
   const bytes = Buffer.concat([await image().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const taken = contract.parse(await (await send([{ bytes }])).json())
-  const kept = await fetch(shop.url + taken.secure_url)
-  expect(Buffer.from(await kept.bytes()).includes('<script')).toBe(false)
-  expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  const stored = await fetch(store.url + taken.secure_url)
+  expect(Buffer.from(await stored.bytes()).includes('<script')).toBe(false)
+  expect(stored.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
 test('whatever path is in a name or a folder, it stays a name', async () => {
@@ -261,7 +261,7 @@ test('whatever path is in a name or a folder, it stays a name', async () => {
     const bytes = await image().png().toBuffer()
     const taken = contract.parse(await (await send([{ bytes, name: '../../../x.png' }], { folder })).json())
     expect(taken.public_id).toMatch(/^[a-z0-9-]{1,80}\/[0-9a-f]{64}$/)
-    expect(listFiles()).toContain(join(shop.dataDir, 'media/originals', `${taken.public_id}.jpg`))
+    expect(listFiles()).toContain(join(store.dataDir, 'media/originals', `${taken.public_id}.jpg`))
   }
 })
 
@@ -271,7 +271,7 @@ test('a size that is not on the list, or one of a thousand, is not found and mak
   const others = Array.from({ length: 1_000 }, (_, n) => `w_${n + 1}${n % 2 ? ',q_auto,f_auto' : ',h_9,c_fill'}`)
   const statuses = new Set<number>()
   for (const segment of [...others, 'e_blur', 'w_800,q_auto,f_auto,x'].filter((one) => !isMade(one))) {
-    const { status, body } = await fetch(shop.url + taken.secure_url.replace('/media/', `/media/${segment}/`))
+    const { status, body } = await fetch(store.url + taken.secure_url.replace('/media/', `/media/${segment}/`))
     await body?.cancel()
     statuses.add(status)
   }
@@ -291,38 +291,38 @@ describe('who may send', () => {
     expect(nobody.headers.get('cache-control')).toBe('no-store')
     expect((await send([{ bytes }], { cookie: `${session}x` })).status).toBe(401)
     expect((await send([{ bytes }], { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await fetch(`${shop.url}/uploads`)).status).toBe(401)
+    expect((await fetch(`${store.url}/uploads`)).status).toBe(401)
     expect(listFiles()).toEqual(before)
   })
 
   test('25 MB of somebody who is not logged in are answered, not read into a broken connection', async () => {
-    const answer = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
-    expect(answer.status).toBe(401)
+    const response = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
+    expect(response.status).toBe(401)
   })
 
   test('somebody switched off: 403', async () => {
     const own = await logIn()
     await database.db.$client.query('update admin_users set is_active = false')
-    const answer = await send([{ bytes: await image().png().toBuffer() }], { cookie: own })
+    const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: own })
     await database.db.$client.query('update admin_users set is_active = true')
-    expect(answer.status).toBe(403)
-    expect(await messageOf(answer)).toBe('Access denied. You do not have admin privileges.')
+    expect(response.status).toBe(403)
+    expect(await messageOf(response)).toBe('Access denied. You do not have admin privileges.')
     session = await logIn()
   })
 })
 
 test('what is no upload is refused with a message', async () => {
-  const ask = (headers: Record<string, string>, body: string) =>
-    fetch(`${shop.url}/uploads`, { method: 'POST', headers: { Origin: shop.url, Cookie: session, ...headers }, body })
+  const request = (headers: Record<string, string>, body: string) =>
+    fetch(`${store.url}/uploads`, { method: 'POST', headers: { Origin: store.url, Cookie: session, ...headers }, body })
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  const json = await ask({ 'Content-Type': 'application/json' }, '{}')
+  const json = await request({ 'Content-Type': 'application/json' }, '{}')
   expect([json.status, await messageOf(json)]).toEqual([415, 'Images are sent as multipart/form-data.'])
   for (const body of [
     '--x\r\n',
     'nonsense',
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nab',
   ]) {
-    const broken = await ask(form, body)
+    const broken = await request(form, body)
     expect([broken.status, await messageOf(broken)]).toEqual([400, 'This upload could not be read.'])
   }
   const none = await send([])
@@ -338,10 +338,10 @@ test('what is no upload is refused with a message', async () => {
 
 test('an upload that is broken off leaves nothing behind', async () => {
   const before = listFiles()
-  const sent = httpRequest(`${shop.url}/uploads`, {
+  const sent = httpRequest(`${store.url}/uploads`, {
     method: 'POST',
     headers: {
-      Origin: shop.url,
+      Origin: store.url,
       Cookie: session,
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': '9000000',
@@ -360,7 +360,7 @@ test('an image that nothing shows after a day is taken away; what is shown stays
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const young = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
-  await (await fetch(shop.url + sizedImageUrl(unused.secure_url, 300))).bytes()
+  await (await fetch(store.url + sizedImageUrl(unused.secure_url, 300))).bytes()
   await database.db.$client.query(
     "update uploads set created_at = now() - interval '25 hours' where public_id = any($1)",
     [[shown.public_id, unused.public_id]],
@@ -370,17 +370,17 @@ test('an image that nothing shows after a day is taken away; what is shown stays
      values (gen_random_uuid(), 'Kept', $1, $2, 64, 48)`,
     [`kept-${randomUUID()}`, shown.secure_url],
   )
-  const orphan = join(shop.dataDir, 'media/originals/left', `${'0a'.repeat(32)}.jpg`)
+  const orphan = join(store.dataDir, 'media/originals/left', `${'0a'.repeat(32)}.jpg`)
   mkdirSync(join(orphan, '..'), { recursive: true })
   writeFileSync(orphan, await image().jpeg().toBuffer())
 
   expect(await images('sweep')).toMatch(/1 uploads and 0 unknown files were taken away/)
-  expect((await fetch(shop.url + shown.secure_url)).status).toBe(200)
-  expect((await fetch(shop.url + young.secure_url)).status).toBe(200)
-  expect((await fetch(shop.url + unused.secure_url)).status).toBe(404)
+  expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
+  expect((await fetch(store.url + young.secure_url)).status).toBe(200)
+  expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
   expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // with its sizes
 
-  rmSync(join(shop.dataDir, 'media/originals', `${young.public_id}.jpg`))
+  rmSync(join(store.dataDir, 'media/originals', `${young.public_id}.jpg`))
   const found = await images('check').catch((error: { code: number; stdout: string }) => error)
   expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${young.secure_url}\n`) })
   expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0a'.repeat(32)}.jpg\n`) })
@@ -396,7 +396,7 @@ async function images(command: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/with-database.ts', 'scripts/images.ts', command],
-    { env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir } },
+    { env: { PATH: process.env.PATH, DATA_DIR: store.dataDir } },
   )
   return stdout
 }
@@ -417,7 +417,7 @@ function canMount(): boolean {
 
 test.skipIf(!canMount())('with the disk full there is a message, and nothing half-written', async () => {
   const [files, rows] = [listFiles(), await rowCount()]
-  const folder = join(shop.dataDir, 'media/drafts')
+  const folder = join(store.dataDir, 'media/drafts')
   const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, which become more on the way
   const large = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
     .png()
@@ -425,8 +425,8 @@ test.skipIf(!canMount())('with the disk full there is a message, and nothing hal
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
   try {
     for (const bytes of [smooth, Buffer.concat([large, Buffer.alloc(100_000)])]) {
-      const answer = await send([{ bytes }])
-      expect([answer.status, await messageOf(answer)]).toEqual([507, 'There is no space left for images.'])
+      const response = await send([{ bytes }])
+      expect([response.status, await messageOf(response)]).toEqual([507, 'There is no space left for images.'])
       expect(readdirSync(folder)).toEqual([])
     }
   } finally {
@@ -439,9 +439,9 @@ test.skipIf(!canMount())('with the disk full there is a message, and nothing hal
 
 describe('a file of products', () => {
   const sendFile = (body: FormData | string, type?: string) =>
-    fetch(`${shop.url}/admin/products/import/file`, {
+    fetch(`${store.url}/admin/products/import/file`, {
       method: 'POST',
-      headers: { Origin: shop.url, Cookie: session, ...(type && { 'Content-Type': type }) },
+      headers: { Origin: store.url, Cookie: session, ...(type && { 'Content-Type': type }) },
       body,
     })
   const formOf = (bytes: string | Uint8Array<ArrayBuffer>, field = 'file') => {
@@ -451,16 +451,16 @@ describe('a file of products', () => {
   }
 
   test('is looked at by the store itself, and what is wrong can be had as a file', async () => {
-    const answer = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
-    expect(answer.status).toBe(200)
-    const { id } = z.strictObject({ id: z.uuid() }).parse(await answer.json())
+    const response = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
+    expect(response.status).toBe(200)
+    const { id } = z.strictObject({ id: z.uuid() }).parse(await response.json())
     await expect
       .poll(async () => {
         const { rows } = await database.db.$client.query('select state from product_imports where id = $1', [id])
         return rows[0]
       })
       .toEqual({ state: 'checked' })
-    const file = await fetch(`${shop.url}/admin/products/import/${id}/errors`, { headers: { Cookie: session } })
+    const file = await fetch(`${store.url}/admin/products/import/${id}/errors`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await file.text()).toContain('2,Linen dress,Price,Price is a number\r\n')
   })
@@ -472,19 +472,19 @@ describe('a file of products', () => {
     { what: 'no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
     { what: 'half a form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
   ])('that is $what is refused with $status and a text', async ({ body, type, status }) => {
-    const answer = await sendFile(body(), type)
-    expect(answer.status).toBe(status)
-    expect(z.strictObject({ error: z.string().min(5) }).parse(await answer.json())).toBeTruthy()
+    const response = await sendFile(body(), type)
+    expect(response.status).toBe(status)
+    expect(z.strictObject({ error: z.string().min(5) }).parse(await response.json())).toBeTruthy()
   })
 })
 
 test('more uploads than allowed are told to wait', async () => {
-  const empty = { method: 'POST', headers: { Origin: shop.url, Cookie: session }, body: new URLSearchParams() }
+  const empty = { method: 'POST', headers: { Origin: store.url, Cookie: session }, body: new URLSearchParams() }
   for (let n = 0; n <= LIMIT; n++) {
-    const answer = await fetch(`${shop.url}/uploads`, empty)
-    if (answer.status !== 429) continue
-    expect(await messageOf(answer)).toBe('Too many uploads from your connection. Please try again in a minute.')
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await fetch(`${store.url}/uploads`, empty)
+    if (response.status !== 429) continue
+    expect(await messageOf(response)).toBe('Too many uploads from your connection. Please try again in a minute.')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     return
   }
   expect.unreachable('none was refused')

@@ -36,12 +36,12 @@ export function sealed(manifest: object, text = JSON.stringify(manifest)): reado
 }
 
 /** What a backup consists of: its manifest, and the tables and images it lists. */
-export type UnpackedBackup = { readonly manifest: Manifest; readonly files: readonly PackedFile[] }
-type PackedFile = { readonly name: string; readonly text: Buffer }
+export type UnpackedBackup = { readonly manifest: Manifest; readonly files: readonly BackupFile[] }
+type BackupFile = { readonly name: string; readonly text: Buffer }
 
 /** Reads a whole, small backup into memory. */
 export async function unpackBackup(path: string): Promise<UnpackedBackup> {
-  const files: PackedFile[] = []
+  const files: BackupFile[] = []
   for await (const { name, is, body } of readBackup(path)) {
     const text = await buffer(body)
     if (is.kind === 'table' || is.kind === 'image') files.push({ name, text })
@@ -50,7 +50,7 @@ export async function unpackBackup(path: string): Promise<UnpackedBackup> {
 }
 
 /** Writes a backup whose manifest lists the files that are in it, with correct sizes and hashes. */
-export function writeCrafted(path: string, { manifest, files }: { manifest: object; files: readonly PackedFile[] }) {
+export function writeCrafted(path: string, { manifest, files }: { manifest: object; files: readonly BackupFile[] }) {
   const listed = files.map(({ name, text }) => ({ name, bytes: text.length, sha256: sha256(text) }))
   return writeTar(path, [...files, ...sealed({ ...manifest, files: listed })])
 }

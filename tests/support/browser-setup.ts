@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { prepareStores } from '#tests/support/prepared-stores.ts'
-import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 /**
@@ -27,8 +27,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const prepared = temporaryFolder()
   prepareStores(prepared)
   const stores = await Promise.all([startStore({ env }), startStore({ env })])
-  publish('SHOP', stores[0])
-  publish('OFFICE', stores[1])
+  publish('STOREFRONT', stores[0])
+  publish('ADMIN', stores[1])
   await storeMessages(stores[1])
   process.env.ADMIN_SESSION = await logIn(stores[1])
   return async () => {
@@ -37,22 +37,22 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-function publish(name: string, { url, dataDir, admin }: Shop): void {
+function publish(name: string, { url, dataDir, admin }: StoreProcess): void {
   process.env[`${name}_URL`] = url
   process.env[`${name}_DATA_DIR`] = dataDir // for the command that staff are made with
-  process.env[`${name}_ADMIN_EMAIL`] = admin.email
-  process.env[`${name}_ADMIN_PASSWORD`] = admin.password
+  process.env[`${name}_LOGIN_EMAIL`] = admin.email
+  process.env[`${name}_LOGIN_PASSWORD`] = admin.password
 }
 
-/** Set before anybody looks, as a change of the settings in between would disturb whoever edits them. */
-async function storeMessages(store: Shop): Promise<void> {
+/** Set before anyone looks, as a change of the settings in between would disturb anyone who edits them. */
+async function storeMessages(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { contact_inbox: true })
   await close()
 }
 
 /** A session of the first admin, as the value of its cookie. */
-async function logIn({ url, admin }: Shop): Promise<string> {
+async function logIn({ url, admin }: StoreProcess): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: url, 'Content-Type': 'application/json' },

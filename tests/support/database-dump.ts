@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The tables in which these digits stand somewhere, in one run or with anything but digits between them. */
-export function tablesWithDigits(db: Database, digits: string): Promise<string[]> {
+export function findTablesWithDigits(db: Database, digits: string): Promise<string[]> {
   return tablesWhere(db, `strpos(regexp_replace(t::text, '\\D', '', 'g'), $1) > 0`, digits)
 }
 
 /** The tables in which a text stands somewhere. */
-export function tablesWith(db: Database, text: string): Promise<string[]> {
+export function findTablesWithText(db: Database, text: string): Promise<string[]> {
   return tablesWhere(db, 'strpos(t::text, $1) > 0', text)
 }
 

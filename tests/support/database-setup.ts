@@ -8,7 +8,7 @@ import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database that test databases are copied from. Nobody may be connected to it. */
+    /** A migrated, empty database that test databases are copied from. No one may be connected to it. */
     templateUrl: string
     /** What tests write goes here, and not to the store that is tried out in this folder. */
     dataDir: string

@@ -41,38 +41,38 @@ export type StripeEvent = {
 }
 
 /** The part of Stripe's API that we use, as a small server on this machine, with its hosted page and signed webhooks. */
-export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
-export async function fakeStripe() {
+export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
-  const responses = new Map<string, { asked: string; status: number; body: object }>()
+  const responses = new Map<string, { request: string; status: number; body: object }>()
   const state = {
     /** While this is a number, every call is refused with it; 0 cuts the connection. */
-    refuseWith: null as number | null,
+    failWith: null as number | null,
     /** What becomes of the next refunds. */
-    refundsEnd: 'succeeded' as Refund['status'] | 'refused',
+    refundOutcome: 'succeeded' as Refund['status'] | 'refused',
     /** Where the hosted page sends its webhooks. */
     webhookUrl: '',
     /** Whether its webhooks wait instead, here. */
-    isLazyLoaded: false,
-    waitingEvents: [] as StripeEvent[],
+    areWebhooksHeld: false,
+    heldEvents: [] as StripeEvent[],
     /** Whether a payment is made, and told by webhook, before the call that begins it is answered. */
     isPaidBeforeResponse: false,
   }
 
-  const server = createServer((req, res) => void response(req, res)).listen(0, '127.0.0.1')
+  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const at = server.address()
   const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
 
-  async function response(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
     const body = await text(req)
     if (pathname === '/favicon.ico') return void res.writeHead(204).end()
     if (pathname.startsWith('/pay/')) return await page(req.method === 'POST', pathname.slice(5), res)
-    if (state.refuseWith === 0) return void res.destroy()
-    if (state.refuseWith !== null) return refuse(res, state.refuseWith, 'api_error', 'api_error')
+    if (state.failWith === 0) return void res.destroy()
+    if (state.failWith !== null) return refuse(res, state.failWith, 'api_error', 'api_error')
     if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
       return refuse(res, 401, 'invalid_request_error', 'api_key_invalid')
     }
@@ -83,14 +83,14 @@ export async function fakeStripe() {
     const key = String(req.headers['idempotency-key'] ?? '')
     const requested = `${pathname}?${body}`
     const known = responses.get(key)
-    if (known && known.asked !== requested) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
+    if (known && known.request !== requested) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
     if (known) return send(res, known.status, known.body)
     const [status, made] = write(pathname, new URLSearchParams(body))
-    const said = structuredClone(made)
-    if (key && status === 200) responses.set(key, { asked: requested, status, body: said })
+    const response = structuredClone(made)
+    if (key && status === 200) responses.set(key, { request: requested, status, body: response })
     const [begun] = [...sessions.keys()].slice(-1)
     if (state.isPaidBeforeResponse && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
-    send(res, status, said)
+    send(res, status, response)
   }
 
   function read(pathname: string, search: URLSearchParams): [number, object] {
@@ -114,11 +114,11 @@ export async function fakeStripe() {
 
   function createSession(form: URLSearchParams): [number, object] {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
-    const left = Number(form.get('expires_at')) - Date.now() / 1000
+    const secondsLeft = Number(form.get('expires_at')) - Date.now() / 1000
     const isWhole = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
     if (!isWhole || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
     if (!Number.isSafeInteger(amount) || amount < 50) return problem(400, 'amount_too_small')
-    if (left < 30 * 60 || left > 24 * 3600) return problem(400, 'parameter_invalid_integer')
+    if (secondsLeft < 30 * 60 || secondsLeft > 24 * 3600) return problem(400, 'parameter_invalid_integer')
     const id = `cs_test_${randomBytes(12).toString('hex')}`
     const session: Session = {
       id,
@@ -145,16 +145,16 @@ export async function fakeStripe() {
     const session = [...sessions.values()].find((one) => one.payment_intent === payment)
     const amount = Number(form.get('amount'))
     if (!session) return problem(404, 'resource_missing')
-    const given = refundedOf(session)
-    if (state.refundsEnd === 'refused') return problem(400, 'charge_disputed')
-    if (!(amount > 0) || given + amount > session.amount_total) return problem(400, 'charge_already_refunded')
+    const refunded = refundedOf(session)
+    if (state.refundOutcome === 'refused') return problem(400, 'charge_disputed')
+    if (!(amount > 0) || refunded + amount > session.amount_total) return problem(400, 'charge_already_refunded')
     const refund: Refund = {
       id: `re_${randomBytes(12).toString('hex')}`,
       object: 'refund',
       amount,
       payment_intent: payment,
-      status: state.refundsEnd,
-      ...(state.refundsEnd === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+      status: state.refundOutcome,
+      ...(state.refundOutcome === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
       metadata: metadataIn(form, 'metadata'),
     }
     refunds.push(refund)
@@ -173,7 +173,7 @@ export async function fakeStripe() {
     if (session?.status !== 'open') return void res.writeHead(410).end('This page has expired')
     if (isPaying) {
       const event = pay(id)
-      if (state.isLazyLoaded) state.waitingEvents.push(event)
+      if (state.areWebhooksHeld) state.heldEvents.push(event)
       else await deliver(event)
       return void res.writeHead(303, { Location: session.success_url }).end()
     }
@@ -195,12 +195,12 @@ export async function fakeStripe() {
     return { id, type, created: Math.floor(Date.now() / 1000), data: { object: structuredClone(object) } }
   }
 
-  /** The shopper pays. Answers the event that Stripe would send; `deliver` sends it. */
-  function pay(id: string, { later = false } = {}): StripeEvent {
+  /** The shopper pays. Returns the event that Stripe would send; `deliver` sends it. */
+  function pay(id: string, { later: isDelayed = false } = {}): StripeEvent {
     const session = sessionOf(id)
     const payment = `pi_${randomBytes(12).toString('hex')}`
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment })
-    if (!later) session.payment_status = 'paid'
+    if (!isDelayed) session.payment_status = 'paid'
     return eventOf('checkout.session.completed', session)
   }
 
@@ -224,8 +224,8 @@ export async function fakeStripe() {
     })
   }
 
-  /** Somebody gives money back in Stripe's own dashboard. */
-  function refundThere(id: string, amount: number): StripeEvent {
+  /** Someone gives money back in Stripe's own dashboard. */
+  function refundInDashboard(id: string, amount: number): StripeEvent {
     const payment = sessionOf(id).payment_intent ?? ''
     refunds.push({
       id: `re_${randomBytes(12).toString('hex')}`,
@@ -264,7 +264,7 @@ export async function fakeStripe() {
     settle,
     eventOf,
     refundedEvent,
-    refundThere,
+    refundInDashboard,
     returnRefund,
     deliver,
     close: async () => {

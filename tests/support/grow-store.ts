@@ -60,12 +60,12 @@ const GROWING: Readonly<Record<string, Growing>> = {
 /** The tables that grow with a store. */
 export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
 
-/** How many products the collections hold that staff put much into, by their slugs; nobody placed them. */
+/** How many products the collections hold that staff put much into, by their slugs; no one placed them. */
 export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
 
 /**
  * Copies what a small shop in a test's database holds, so many times that PostgreSQL plans as for a large one: within
- * seconds, as no trigger runs, nothing is worked out anew and indexes are made when all rows are there. Only for reading
+ * seconds, as no trigger runs, nothing is worked out again and indexes are made when all rows are there. Only for reading
  * afterwards: what products are found by is an ordinary column then.
  */
 export async function growStore(url: string): Promise<void> {

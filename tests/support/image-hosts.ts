@@ -10,14 +10,14 @@ export type FakeHost = {
   /** What it holds, by name. */
   readonly files: Map<string, Buffer>
   /** While this is a number, everything is refused with it. */
-  refuseWith: number | null
+  failWith: number | null
   readonly close: () => Promise<void>
 }
 
-async function host(listen: (fake: FakeHost) => RequestListener): Promise<FakeHost> {
+async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<FakeHost> {
   const server = createServer((req, res) => {
-    if (fake.refuseWith !== null) {
-      res.writeHead(fake.refuseWith).end()
+    if (fake.failWith !== null) {
+      res.writeHead(fake.failWith).end()
       req.resume()
     } else response(req, res)
   }).listen(0, '127.0.0.1')
@@ -26,7 +26,7 @@ async function host(listen: (fake: FakeHost) => RequestListener): Promise<FakeHo
   const fake: FakeHost = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     files: new Map(),
-    refuseWith: null,
+    failWith: null,
     close: async () => {
       server.close()
       server.closeAllConnections()
@@ -38,8 +38,8 @@ async function host(listen: (fake: FakeHost) => RequestListener): Promise<FakeHo
 }
 
 /** The part of S3 that we use, addressed by path. It wants signed requests, and looks no further into them. */
-export function fakeS3(bucket: string): Promise<FakeHost> {
-  return host(({ files }) => async (req, res) => {
+export function startFakeS3(bucket: string): Promise<FakeHost> {
+  return startHost(({ files }) => async (req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3')
     const [, named, ...rest] = pathname.split('/').map(decodeURIComponent)
     const name = rest.join('/')
@@ -90,8 +90,8 @@ type Account = {
 }
 
 /** Cloudinary's unsigned upload and its signed removal. What it holds is named by public id. */
-export function fakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
-  return host(({ files }) => async (req, res) => {
+export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
+  return startHost(({ files }) => async (req, res) => {
     const refuse = (status: number, message: string) => {
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message } }))
     }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** How a mail server answers what it was given: takes it, or an answer such as 451, or it dies without one. */
-export type MailResult = 'take' | 'die' | { readonly code: number; readonly words: string }
+export type MailResult = 'take' | 'die' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {
   /** Asked at the recipient of each mail. */
@@ -48,7 +48,7 @@ export async function startMailServer({
     },
     onRcptTo: ({ address }, _session, response) => {
       const wanted = onRecipient?.(address) ?? 'take'
-      response(typeof wanted === 'object' ? refusal(wanted.code, wanted.words) : null)
+      response(typeof wanted === 'object' ? refusal(wanted.code, wanted.text) : null)
     },
     onData: (stream, _session, response) => {
       const chunks: Buffer[] = []
@@ -57,7 +57,7 @@ export async function startMailServer({
         const count = received.push(Buffer.concat(chunks).toString('utf8'))
         const wanted = onMail?.(count) ?? 'take'
         if (wanted === 'die') hangUp()
-        else response(typeof wanted === 'object' ? refusal(wanted.code, wanted.words) : null)
+        else response(typeof wanted === 'object' ? refusal(wanted.code, wanted.text) : null)
       })
     },
   })

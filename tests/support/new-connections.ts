@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Clients that request one page after another, each over a connection of its own. */
 export type NewConnections = {
-  readonly answered: () => number
+  readonly responded: () => number
   /** The errors of requests that were neither answered nor refused, and statuses other than 200 and 503. */
   readonly broken: readonly string[]
   /** Settles once every client was refused a connection, as it is once nothing listens any more. */
@@ -22,7 +22,7 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
   const broken: string[] = []
   let responded = 0
 
-  /** Answers whether the server still accepts connections. */
+  /** Returns whether the server still accepts connections. */
   function send(): Promise<boolean> {
     return new Promise((resolve) => {
       function settle(outcome: string): void {
@@ -58,5 +58,5 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
   }
 
   const pageViews = [...Array.from({ length: clients }, pageView), ...(everyMs === undefined ? [] : [arrive(everyMs)])]
-  return { answered: () => responded, broken, refused: Promise.all(pageViews).then(() => undefined) }
+  return { responded: () => responded, broken, refused: Promise.all(pageViews).then(() => undefined) }
 }

@@ -5,13 +5,13 @@ const HALVES = {
   'two halves the wrong way round': 'a\udc57\ud83db',
 }
 
-/** Control characters that nobody types, and the one that PostgreSQL does not store. */
+/** Control characters that no one types, and the one that PostgreSQL does not store. */
 export const CONTROLS: Readonly<Record<string, string>> = { 'U+0000': 'a\u0000b', 'U+0001': 'a\u0001b' }
 
 /** Texts that cannot be kept. */
 export const UNSAVABLE_TEXTS: Readonly<Record<string, string>> = { ...HALVES, ...CONTROLS }
 
-/** Texts that come along when somebody pastes, and are no reason to refuse anything: each with what is kept of it. */
+/** Texts that come along when someone pastes, and are no reason to refuse anything: each with what is kept of it. */
 export const ODD_TEXTS: Readonly<Record<string, readonly [sent: string, kept: string]>> = {
   'a vertical tab, as Word breaks lines': ['a\vb', 'a b'],
   'a form feed': ['a\fb', 'a b'],

@@ -14,8 +14,8 @@ const VARIABLE = 'PREPARED_STORES'
  * the one given: a database with its tables, with and without the demo store, and its images. It may forget: what is tested
  * is our code, not its disk.
  */
-export function prepareStores(own: string): void {
-  const folder = process.env[VARIABLE] ?? own
+export function prepareStores(fallback: string): void {
+  const folder = process.env[VARIABLE] ?? fallback
   delete process.env[VARIABLE]
   const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')]
   if (!existsSync(demo)) {

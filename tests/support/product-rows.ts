@@ -4,23 +4,23 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type NewProduct = Partial<typeof products.$inferInsert> & { readonly name: string }
 
-let made = 0
+let count = 0
 
 /**
  * A product for tests that look at nothing but products: by default an active dress for 100, a minute newer than the one
  * before. What sells it, or counts its stock, needs `addProduct`.
  */
 export async function addProductRow(db: Database, values: NewProduct): Promise<Id<'product'>> {
-  made++
+  count++
   const [row] = await db
     .insert(products)
     .values({
-      slug: `product-${made}`,
-      sku: `SKU-${made}`,
+      slug: `product-${count}`,
+      sku: `SKU-${count}`,
       price: 100_00,
       category: 'dresses',
       status: 'active',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, count)),
       ...values,
     })
     .returning({ id: products.id })

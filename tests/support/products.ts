@@ -21,10 +21,10 @@ export type ProductOptions = {
 /** The SKU of a product that `addProduct` made; its variants' begin so. */
 export const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
 
-/** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 pieces and no sizes or colors. */
-export async function addProduct(db: Database, command: ProductOptions = {}): Promise<Id<'product'>> {
+/** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 units and no sizes or colors. */
+export async function addProduct(db: Database, options: ProductOptions = {}): Promise<Id<'product'>> {
   const id = newId<'product'>()
-  const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = command
+  const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = options
   const sku = skuOf(id)
   await withTx(db, async (tx) => {
     await tx.insert(products).values({
@@ -33,12 +33,12 @@ export async function addProduct(db: Database, command: ProductOptions = {}): Pr
       slug: `product-${id}`,
       sku,
       price,
-      salePrice: command.salePrice ?? null,
+      salePrice: options.salePrice ?? null,
       category: 'dresses',
       status,
       sizes: [...sizes],
       colors,
-      lowStockThreshold: command.lowStockThreshold ?? null,
+      lowStockThreshold: options.lowStockThreshold ?? null,
     })
     const edit =
       typeof stock === 'number'
@@ -50,7 +50,7 @@ export async function addProduct(db: Database, command: ProductOptions = {}): Pr
   return id
 }
 
-/** How many pieces there are of a product; undefined where there is no such product. */
+/** How many units there are of a product; undefined where there is no such product. */
 export async function stockOfProduct(db: Database, id: Id<'product'>): Promise<number | undefined> {
   const [product] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
   return product?.stock

@@ -3,7 +3,7 @@ import { SHOPPER_CURRENCIES, STORE_CURRENCIES } from '#app/features/money/money.
 import { COUNTRIES } from '#app/features/orders/address.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
-// Shops and carts as nobody would think of them, for tests in which only the sums have to be right.
+// Shops and carts as no one would think of them, for tests in which only the sums have to be right.
 
 /** Settings of money, tax and shipping. Delivery and pickup are both on, so that every way can be chosen. */
 export const anyMoneySettings = fc

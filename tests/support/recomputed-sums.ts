@@ -92,7 +92,10 @@ export type Difference = {
 }
 
 /** The differences of the given orders (all, where none are named); an empty list is good news. */
-export async function wrongSums(db: Database, orderNumbers: readonly string[] | null = null): Promise<Difference[]> {
+export async function findWrongSums(
+  db: Database,
+  orderNumbers: readonly string[] | null = null,
+): Promise<Difference[]> {
   const { rows } = await db.execute<Difference>(sql`select * from (${DIFFERENCES}) d
     where ${sql.param(orderNumbers)}::text[] is null or d."order" = any(${sql.param(orderNumbers)}::text[])
     order by 1, 2`)

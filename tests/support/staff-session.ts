@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 
 /**
- * A session of somebody on the staff (the first admin, unless `email` names another), written into a started store's
+ * A session of someone on the staff (the first admin, unless `email` names another), written into a started store's
  * database: its token, and the cookie as the store signs it. Quicker than logging in, which takes a second.
  */
 export async function openStaffSession(

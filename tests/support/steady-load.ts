@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** What became of the requests of a load, and how it is ended. */
 export type SteadyLoad = {
-  readonly answered: () => number
+  readonly responded: () => number
   /** The codes of what failed: an answer other than 200, a connection that broke, or was refused. */
   readonly stop: () => Promise<readonly string[]>
 }
@@ -51,7 +51,7 @@ export function startSteadyLoad(url: string, { visitors: clients }: { readonly v
 
   const pageViews = Array.from({ length: clients }, (_, index) => pageView(index % 2 === 0 ? stored : fresh))
   return {
-    answered: () => responded,
+    responded: () => responded,
     stop: async () => {
       isOver = true
       await Promise.all(pageViews)

@@ -7,10 +7,10 @@ import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 
 const TIMEOUT_MS = 60_000
 
-export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+export type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
-/** A store of its own, as `npm start` runs it, with a data folder and a database that nobody else uses. */
-export type Shop = {
+/** A store of its own, as `npm start` runs it, with a data folder and a database that no one else uses. */
+export type StoreProcess = {
   readonly url: string
   readonly dataDir: string
   readonly admin: { readonly email: string; readonly password: string }
@@ -18,9 +18,9 @@ export type Shop = {
   /** What it has printed until now. */
   readonly output: () => string
   /** Settles when the supervisor has ended. */
-  readonly ended: Promise<Ending>
+  readonly ended: Promise<ExitStatus>
   /** Stops it as Ctrl-C would and removes its data folder, unless that was given. */
-  readonly stop: () => Promise<Ending>
+  readonly stop: () => Promise<ExitStatus>
 }
 
 type Options = {
@@ -43,7 +43,7 @@ export function launch({
   env = {},
   dataDir,
   user,
-}: Options & { readonly dataDir: string }): Omit<Shop, 'url' | 'stop'> {
+}: Options & { readonly dataDir: string }): Omit<StoreProcess, 'url' | 'stop'> {
   const admin = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
   const supervisor = spawn(process.execPath, ['scripts/serve.ts'], {
     ...user,
@@ -64,7 +64,7 @@ export function launch({
       output += text
     })
   }
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ExitStatus>((resolve) => {
     supervisor.once('close', (code, signal) => resolve({ code, signal }))
   })
   return { dataDir, admin, supervisor, output: () => output, ended }
@@ -75,13 +75,13 @@ export function launch({
  * is given it prepares everything itself; otherwise it begins with a copy of what was prepared for all tests.
  * @throws with all it printed when it does not become ready.
  */
-export async function startStore(options: Options = {}): Promise<Shop> {
+export async function startStore(options: Options = {}): Promise<StoreProcess> {
   const dataDir = options.dataDir ?? temporaryFolder()
   if (!options.dataDir && !options.env?.DATABASE_URL) {
     copyPreparedStore(dataDir, options.env?.DEMO_DATA === 'off' ? 'empty' : 'demo')
   }
   const launched = launch({ ...options, dataDir })
-  async function stop(): Promise<Ending> {
+  async function stop(): Promise<ExitStatus> {
     launched.supervisor.kill('SIGTERM')
     const ending = await launched.ended
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
@@ -97,13 +97,13 @@ export async function startStore(options: Options = {}): Promise<Shop> {
 }
 
 /** Where a store listens now: a web process that is started again may get another port. */
-export function addressNow({ output, url }: Pick<Shop, 'output' | 'url'>): string {
+export function currentUrl({ output, url }: Pick<StoreProcess, 'output' | 'url'>): string {
   return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
 }
 
 /** Waits until a store has printed something; answers the match. `from` leaves out what it printed before. */
 export function waitForOutput(
-  { supervisor, output, ended }: Pick<Shop, 'supervisor' | 'output' | 'ended'>,
+  { supervisor, output, ended }: Pick<StoreProcess, 'supervisor' | 'output' | 'ended'>,
   pattern: RegExp,
   from = 0,
 ): Promise<RegExpExecArray> {

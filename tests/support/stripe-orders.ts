@@ -3,13 +3,13 @@ import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.t
 import type { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 
 /** A request for one piece of a product, at the total that it costs now. */
-export async function requestFor(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
+export async function singleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
   const request = checkoutRequest([checkoutLine(product)], change)
-  return { ...request, shownTotal: await totalOf(db, request) }
+  return { ...request, shownTotal: await quotedTotal(db, request) }
 }
 
 /** Orders while Stripe takes the payments, by the code that `named` finds. */

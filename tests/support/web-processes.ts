@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import type { Shop } from '#tests/support/store.ts'
+import type { StoreProcess } from '#tests/support/store.ts'
 
 /** The processes that serve a store under its supervisor. @throws where there is none. */
-export function webProcesses({ supervisor }: Pick<Shop, 'supervisor'>): [number, ...number[]] {
+export function webProcesses({ supervisor }: Pick<StoreProcess, 'supervisor'>): [number, ...number[]] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(supervisor.pid)], { encoding: 'utf8' })
   const [first, ...others] = stdout
     .split('\n')

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import type { Row } from '#tools/bench/row.ts'
 
 /** What every part of the comparison finds ready: a folder, a PostgreSQL, and the demo store in it. */
@@ -13,7 +13,7 @@ export type BenchHome = {
   /** The database of the demo store. */
   readonly databaseUrl: string
   /** Starts the built shop on the demo store's database. To be stopped by whoever starts it. */
-  readonly shop: (env?: Readonly<Record<string, string>>) => Promise<Shop>
+  readonly shop: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
   /** A new database, without any tables. */
   readonly newDatabase: (name: string) => Promise<string>
   /** Says what is being done. */
@@ -66,7 +66,7 @@ export async function withBenchHome<Result>(
 export async function withStore<Result>(
   home: BenchHome,
   env: Readonly<Record<string, string>>,
-  work: (store: Shop) => Promise<Result>,
+  work: (store: StoreProcess) => Promise<Result>,
 ): Promise<Result> {
   const store = await home.shop(env)
   try {
@@ -77,7 +77,7 @@ export async function withStore<Result>(
 }
 
 /** The process whose time counts as the store's, with those below it. */
-export function pidOf({ supervisor }: Shop): number {
+export function pidOf({ supervisor }: StoreProcess): number {
   return supervisor.pid ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Shop } from '#tests/support/store.ts'
+import type { StoreProcess } from '#tests/support/store.ts'
 import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
 import { median, type Row } from '#tools/bench/row.ts'
@@ -34,7 +34,7 @@ type Request = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly pat
 type Compared = { readonly work: string; readonly comparison: Comparison }
 
 /** Each page, whole and unchanged, of one start. */
-async function compareToBare(store: Shop): Promise<Compared[]> {
+async function compareToBare(store: StoreProcess): Promise<Compared[]> {
   const pages = await publicPages(store.url)
   const paths = pages.map(([, path]) => path)
   await warmUp(store, paths)
@@ -110,7 +110,12 @@ export const processesPart: Part = {
   },
 }
 
-async function compareProcesses(home: BenchHome, start: number, one: Shop, two: Shop): Promise<Comparison> {
+async function compareProcesses(
+  home: BenchHome,
+  start: number,
+  one: StoreProcess,
+  two: StoreProcess,
+): Promise<Comparison> {
   for (const store of [one, two]) pinServer(pidOf(store))
   const paths = (await publicPages(one.url)).map(([, path]) => path)
   const path = paths[start % paths.length] ?? '/'
@@ -131,7 +136,7 @@ function roundsOf({ quick }: BenchHome) {
 }
 
 /** Every process of the store has made the pages, and keeps them, before anything counts. */
-async function warmUp({ url }: Shop, paths: readonly string[]): Promise<void> {
+async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (let left = 50; !(await isStored(url + path)); left--) {
       if (left === 0) throw new Error(`${path} is not kept`)

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { holdsAdminCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
+import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 import { type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -22,7 +22,7 @@ export const weightsPart: Part = {
 }
 
 async function weigh(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
-  const code = await pageCode(async (file) => {
+  const code = await loadPageCode(async (file) => {
     const response = await fetch(url + file)
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
   }, path)
@@ -32,14 +32,14 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
     figures: [{ value: bytes / 1_000, unit: 'KB', target: { atMost: limit / 1_000 } }],
   })
   return [
-    kilobytes('scripts', weightOf(code.scripts.values()), MAX_BYTES.scripts),
-    kilobytes('styles', weightOf(code.styles.values()), MAX_BYTES.styles),
-    kilobytes('HTML', weightOf([code.html]), MAX_BYTES.html),
+    kilobytes('scripts', compressedSize(code.scripts.values()), MAX_BYTES.scripts),
+    kilobytes('styles', compressedSize(code.styles.values()), MAX_BYTES.styles),
+    kilobytes('HTML', compressedSize([code.html]), MAX_BYTES.html),
     kilobytes('fonts', fonts, MAX_BYTES.fonts),
     kilobytes('largest image in the first view', image, MAX_BYTES.image),
     {
       work: `weight, ${name}: scripts and styles with code of the admin`,
-      figures: [{ value: holdsAdminCode(code) ? 1 : 0, unit: 'score', target: { atMost: 0 } }],
+      figures: [{ value: hasAdminCode(code) ? 1 : 0, unit: 'score', target: { atMost: 0 } }],
     },
   ]
 }

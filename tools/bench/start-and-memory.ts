@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Shop, temporaryFolder } from '#tests/support/store.ts'
+import { type StoreProcess, temporaryFolder } from '#tests/support/store.ts'
 import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import { residentMb } from '#tools/bench/process-memory.ts'
 import { median, type Row } from '#tools/bench/row.ts'
@@ -74,7 +74,7 @@ function row(when: string, value: number, limit: number): Row {
 }
 
 async function maxUnderLoad(
-  { url }: Shop,
+  { url }: StoreProcess,
   pid: number,
   paths: readonly string[],
   { quick }: BenchHome,
@@ -104,7 +104,7 @@ function* addresses(paths: readonly string[], until: number): Generator<string> 
 }
 
 /** The one that serves: of the supervisor's processes the one that runs the built server. */
-function webProcessOf({ supervisor: { pid = 0 } }: Shop): number {
+function webProcessOf({ supervisor: { pid = 0 } }: StoreProcess): number {
   const web = processesBelow(pid).find((each) => {
     return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('build/server/main.js')
   })

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
 import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
@@ -53,7 +53,7 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
   }
 }
 
-async function fillUp(home: FaultHome, store: Shop, db: Database, random: Random): Promise<Figure[]> {
+async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random: Random): Promise<Figure[]> {
   const base = () => store.url
   const productIds: string[] = []
   for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
@@ -135,7 +135,7 @@ function photo(seed: number): Promise<Buffer> {
 }
 
 async function upload(
-  store: Shop,
+  store: StoreProcess,
   cookie: string,
   bytes: Buffer,
 ): Promise<{ readonly status: number; readonly message: string }> {

@@ -6,7 +6,7 @@ import routes from '#app/routes.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
-import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
+import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { residentMb } from '#tools/bench/process-memory.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
@@ -157,7 +157,7 @@ async function attack(store: StressStore, known: Known, random: Random, count: n
 /** Reads what is in the store, and the forms of its pages. */
 async function lookAround(store: StressStore): Promise<Known> {
   const origin = store.web[0].url()
-  const [first, ...others] = leavesOf(await routes)
+  const [first, ...others] = listLeafRoutes(await routes)
   if (!first) throw new Error('The table of routes is empty')
   const names = await namesIn(store)
   const [product = ''] = names
@@ -180,7 +180,7 @@ async function namesIn({ db }: StressStore): Promise<string[]> {
 /** The forms of every page, each address tried with what is there until one of them is found. */
 async function readForms(
   store: StressStore,
-  leaves: readonly RouteLeaf[],
+  leaves: readonly LeafRoute[],
   names: readonly string[],
 ): Promise<PageForm[]> {
   const { cookie } = await openStaffSession(store.db, store)

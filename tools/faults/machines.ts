@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readMigrations } from '#app/platform/db/migrate.server.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
-import { howToInstall } from '#tests/support/debian/programs.ts'
+import { installCommand } from '#tests/support/debian/programs.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
@@ -41,7 +41,7 @@ const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
  */
 export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
-  if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${howToInstall(missing)})` }
+  if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
   const opened = await openMachines(home.dataDir)
   try {
     return await tryMachines(home, opened, random)

@@ -6,7 +6,7 @@ import { say } from '#scripts/log-line.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 import { requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
@@ -63,7 +63,7 @@ export async function memory({ dataDir, databaseUrl, minutes }: FaultHome, rando
 }
 
 /** One sample for each minute, printed when it is taken: the median of the resident memory, the rest as it is then. */
-async function sampleMemory(store: Shop, minutes: number, requests: () => number): Promise<MemorySample[]> {
+async function sampleMemory(store: StoreProcess, minutes: number, requests: () => number): Promise<MemorySample[]> {
   const [pid] = webProcesses(store)
   const samples: MemorySample[] = []
   const startedAt = performance.now()
@@ -88,7 +88,7 @@ const WIDTHS = [6, 8, 6, 9, 10, 8, 13, 5]
 
 /** A request by chance, of those that visitors and staff make, each as often as its weight says. */
 async function mixedRequests(
-  store: Shop,
+  store: StoreProcess,
   db: ReturnType<typeof databaseOn>,
   random: Random,
 ): Promise<() => Promise<Answered>> {

@@ -7,7 +7,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { type Nginx, openNginx } from '#tests/support/debian/nginx.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import type { Way } from '#tools/stress/request.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -25,7 +25,7 @@ const ENV = {
 
 /** One of the machines that serve the store. */
 export type Machine = {
-  readonly shop: () => Shop
+  readonly shop: () => StoreProcess
   /** To it past nginx. */
   readonly way: Way
   /** As `systemctl restart lumina` does. */

@@ -56,7 +56,7 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     const figures = await acknowledgedFigures(db, before, acknowledged)
     return [
       exactly('kills', kills, kills),
-      measured('  pages read and orders placed', `${readers.answered()}, ${acknowledged.length}`),
+      measured('  pages read and orders placed', `${readers.responded()}, ${acknowledged.length}`),
       exactly(
         '  pages that failed, beyond one for each visitor and kill',
         Math.max(0, failedReads.length - kills * SHOPPERS),

@@ -1,5 +1,5 @@
 import { parseJson } from '#app/lib/json.ts'
-import type { RouteLeaf } from '#tests/support/route-leaves.ts'
+import type { LeafRoute } from '#tests/support/leaf-routes.ts'
 import type { PageForm } from '#tools/faults/page-forms.ts'
 import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -7,7 +7,7 @@ import type { Random } from '#tools/stress/random.ts'
 /** What requests are made from: the addresses of the store, and what is there in it. */
 export type Known = {
   readonly origin: string
-  readonly leaves: readonly [RouteLeaf, ...RouteLeaf[]]
+  readonly leaves: readonly [LeafRoute, ...LeafRoute[]]
   /** Ids, slugs and the like that stand for something in this store. */
   readonly names: readonly [string, ...string[]]
   readonly forms: readonly PageForm[]

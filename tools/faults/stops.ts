@@ -26,7 +26,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
       store.supervisor.kill('SIGTERM')
       await clients.refused
       outcome.codes.push((await store.ended).code)
-      outcome.answered += clients.answered()
+      outcome.answered += clients.responded()
       outcome.broken.push(...clients.broken)
     }
     figures.push(
@@ -51,7 +51,7 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
     store.supervisor.kill('SIGUSR2')
     await waitForOutput(store, /All web processes were replaced/, from)
   }
-  const [responded, broken] = [clients.answered(), [...clients.broken]]
+  const [responded, broken] = [clients.responded(), [...clients.broken]]
   await store.stop()
   await clients.refused
   return [
@@ -60,10 +60,7 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
   ]
 }
 
-async function respondedMore(
-  { answered: responded }: ReturnType<typeof startNewConnections>,
-  count: number,
-): Promise<void> {
+async function respondedMore({ responded }: ReturnType<typeof startNewConnections>, count: number): Promise<void> {
   const wanted = responded() + count
   while (responded() < wanted) await pause(10)
 }

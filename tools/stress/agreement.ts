@@ -8,7 +8,7 @@ import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
-import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
@@ -52,7 +52,7 @@ export async function agreement({ db, web }: StressStore, random: Random): Promi
     outcomes.push(response?.outcome ?? 'not to be had')
     if (response?.outcome !== 'placed') continue
     if (discountCode) discounted++
-    const differences = await wrongSums(db, [response.order.orderNumber])
+    const differences = await findWrongSums(db, [response.order.orderNumber])
     wrong.push(...differences.map(({ order, name, found, expected }) => `${order} ${name}: ${found}, not ${expected}`))
   }
   await saveSettings(db, initialSettings)

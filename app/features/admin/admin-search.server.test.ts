@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await store.db.insert(collections).values({ name: 'Poplin weather', slug: 'poplin-weather' })
   const { address } = checkoutRequest([])
   const zainab = { email: 'z.bello@example.com', address: { ...address, first_name: 'Zainab', last_name: 'Bello' } }
-  orderNumber = (await placedOrder(store.db, [checkoutLine(shirt)], zainab)).orderNumber
-  await placedOrder(store.db, [checkoutLine(shirt)], { email: 'ada.poplin@example.com' })
+  orderNumber = (await addOrder(store.db, [checkoutLine(shirt)], zainab)).orderNumber
+  await addOrder(store.db, [checkoutLine(shirt)], { email: 'ada.poplin@example.com' })
 })
 afterAll(() => store.close())
 

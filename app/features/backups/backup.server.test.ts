@@ -39,7 +39,7 @@ import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 async function order(times: number): Promise<void> {
-  for (let n = 0; n < times; n++) await placedOrder(source.db, [checkoutLine(wares[n % wares.length] ?? '')])
+  for (let n = 0; n < times; n++) await addOrder(source.db, [checkoutLine(wares[n % wares.length] ?? '')])
 }
 
 /** Some bytes and what a store calls them. */
@@ -171,7 +171,7 @@ test('a restored shop has every row and every image, and goes on', async () => {
   const pool = openPool(url)
   const db = databaseOn(pool)
   expect(await brokenInvariants(db)).toEqual([])
-  await placedOrder(db, [checkoutLine(wares[0] ?? '')])
+  await addOrder(db, [checkoutLine(wares[0] ?? '')])
   expect(await brokenInvariants(db)).toEqual([])
   // Its triggers are back: what is written makes pages old.
   await pool.query("update products set name = 'Silk dress'")

@@ -25,9 +25,9 @@ import {
   writeCrafted,
   writeTar,
 } from '#tests/support/backup-files.ts'
-import { brittleWay } from '#tests/support/brittle-way.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
+import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 
 // Files that were made to harm the person who restores them: all sums are right, but no backup holds such things.
 
@@ -419,7 +419,7 @@ describe('a restore', () => {
   test('whose commit is not answered keeps its images, and says that it may have come in', async () => {
     await writeCrafted(file, backup)
     const databaseUrl = await createTestDatabase({ empty: true })
-    const way = await brittleWay(databaseUrl)
+    const way = await startLostCommitProxy(databaseUrl)
     const store = localImageStore(join(folder, `media-${++names}`), work)
     const outcome = await restoreBackup(file, { databaseUrl: way.url, store, say: () => {} }).catch(
       (error: unknown) => error,

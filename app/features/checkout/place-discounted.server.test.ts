@@ -10,7 +10,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, orderNow, placedOrder, totalOf } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, quotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -42,7 +42,7 @@ function ordersWith(id: Id<'discount'>): Promise<number> {
 test('an order keeps its code and what it took off, on both sides; tax and delivery look at what is left', async () => {
   const dress = await addProduct(db, { price: 24_000_000 }) // $160.00: would ship free
   const { id, code } = await addDiscount(db)
-  const order = await placedOrder(db, [checkoutLine(dress)], { discountCode: code })
+  const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
   expect(order).toMatchObject({
     discountCode: code,
     usd: {
@@ -69,10 +69,10 @@ test('an order keeps its code and what it took off, on both sides; tax and deliv
 test('an order that costs nothing but its delivery adds up, in another currency too', async () => {
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
-  const order = await placedOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
+  const order = await addOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
   expect(order.usd).toMatchObject({ discount: { minor: 333 }, subtotal: { minor: 666 } })
   const all = await addDiscount(db, { percent: 1_000_000 })
-  const free = await placedOrder(db, [checkoutLine(scarf)], { discountCode: all.code, currency: 'EUR' })
+  const free = await addOrder(db, [checkoutLine(scarf)], { discountCode: all.code, currency: 'EUR' })
   expect(free.shopper).toMatchObject({ subtotal: { minor: 0 }, tax: { minor: 0 }, total: { minor: 920 } })
 })
 
@@ -83,7 +83,7 @@ test.each([
   const dress = await addProduct(db, { price: 1_500_000 })
   const { code } = await addDiscount(db)
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
-  const shownTotal = await totalOf(db, shown === 'full' ? { ...request, discountCode: '' } : request)
+  const shownTotal = await quotedTotal(db, shown === 'full' ? { ...request, discountCode: '' } : request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome })
 })
 
@@ -96,10 +96,10 @@ test.each([
 ])('a code that is $name: the sums without it, and why; whoever agrees to them has an order', async (code) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))
-  if (row && code.terms?.usageLimit) await placedOrder(db, [checkoutLine(dress)], { discountCode: row.code })
+  if (row && code.terms?.usageLimit) await addOrder(db, [checkoutLine(dress)], { discountCode: row.code })
   const discountCode = row?.code ?? 'NO-SUCH-CODE'
   const request = checkoutRequest([checkoutLine(dress)], { discountCode })
-  const full = await totalOf(db, { ...request, discountCode: '' })
+  const full = await quotedTotal(db, { ...request, discountCode: '' })
   const response = await placeOrder(db, { ...request, shownTotal: full - 108 })
   expect(response).toMatchObject({
     outcome: 'changed',
@@ -126,7 +126,7 @@ test('the same key is the same order, with its code; with another code it is a c
   const dress = await addProduct(db)
   const { id, code } = await addDiscount(db, { usageLimit: 1 })
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
-  const shownTotal = await totalOf(db, request)
+  const shownTotal = await quotedTotal(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
   const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // used up by itself in the meantime
   expect(again).toEqual(first)
@@ -137,7 +137,7 @@ test('the same key is the same order, with its code; with another code it is a c
 test('20 shoppers race for a code with 5 uses: 5 have it, the others see the sums without it and why', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
-  const shownTotal = await totalOf(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
+  const shownTotal = await quotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       placeOrder(
@@ -160,7 +160,7 @@ test('20 shoppers race for a code with 5 uses: 5 have it, the others see the sum
 test('one customer who races against themselves has a code once, whatever the case of the e-mail', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { customerLimit: 1 })
-  const shownTotal = await totalOf(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
+  const shownTotal = await quotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
   const emails = ['Zoe@Example.com', 'zoe@example.com', 'ZOE@EXAMPLE.COM', 'zoe@example.COM']
   const responses = await Promise.all(
     emails.map((email) =>
@@ -177,7 +177,7 @@ test('one customer who races against themselves has a code once, whatever the ca
     })
   }
   expect(await usedOf(id)).toBe(1)
-  const other = await orderNow(db, [checkoutLine(dress)], { discountCode: code, email: 'yan@example.com' })
+  const other = await submitOrder(db, [checkoutLine(dress)], { discountCode: code, email: 'yan@example.com' })
   expect(other.outcome).toBe('placed')
 })
 
@@ -185,7 +185,7 @@ test('a code that staff change or delete while an order is on its way gives what
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const lines = [checkoutLine(dress)]
   const { id, code } = await addDiscount(db)
-  const shownTotal = await totalOf(db, checkoutRequest(lines, { discountCode: code }))
+  const shownTotal = await quotedTotal(db, checkoutRequest(lines, { discountCode: code }))
   await db.update(discountCodes).set({ percent: 200_000 }).where(eq(discountCodes.id, id))
   const changed = await placeOrder(db, checkoutRequest(lines, { discountCode: code, shownTotal }))
   expect(changed).toMatchObject({
@@ -201,11 +201,11 @@ test('a code that staff change or delete while an order is on its way gives what
 test('cancelling gives the use back once, whoever does it; taking the order up again takes it, even beyond the limit', async () => {
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
-  const order = await placedOrder(db, [checkoutLine(dress)], { discountCode: code })
+  const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
   const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(['saved', 'saved', 'saved'])
   expect(await usedOf(id)).toBe(0)
-  await placedOrder(db, [checkoutLine(dress)], { discountCode: code }) // the same customer again
+  await addOrder(db, [checkoutLine(dress)], { discountCode: code }) // the same customer again
   expect(await usedOf(id)).toBe(1)
   expect(await changeStatus(db, order.id, { status: 'processing' }, 'store')).toBe('saved')
   expect(await usedOf(id)).toBe(2)
@@ -216,7 +216,7 @@ test('cancelling gives the use back once, whoever does it; taking the order up a
 
 test('an order whose code was deleted keeps the code’s text and can still be cancelled', async () => {
   const { id, code } = await addDiscount(db)
-  const order = await placedOrder(db, [checkoutLine(await addProduct(db))], { discountCode: code })
+  const order = await addOrder(db, [checkoutLine(await addProduct(db))], { discountCode: code })
   await db.delete(discountCodes).where(eq(discountCodes.id, id))
   expect(await changeStatus(db, order.id, { status: 'cancelled' }, 'store')).toBe('saved')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
@@ -225,9 +225,9 @@ test('an order whose code was deleted keeps the code’s text and can still be c
 test('an order that is refused for another reason leaves the code unused', async () => {
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 1 })
-  const short = await orderNow(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })
+  const short = await submitOrder(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })
   expect(short).toMatchObject({ outcome: 'changed', code: { problem: null } })
-  const gone = await orderNow(db, [checkoutLine(newId<'product'>())], { discountCode: code })
+  const gone = await submitOrder(db, [checkoutLine(newId<'product'>())], { discountCode: code })
   expect(gone.outcome).toBe('refused')
   expect(await usedOf(id)).toBe(0)
 })

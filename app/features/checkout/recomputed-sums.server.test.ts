@@ -8,13 +8,13 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
-import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
 let store: TestDatabase
 let db: Database
@@ -50,8 +50,8 @@ test('a hundred random orders of as many random shops agree to the cent with wha
       )
       const { country, ...choice } = to
       const address = { ...checkoutRequest([]).address, country }
-      const { orderNumber } = await placedOrder(db, wanted, { ...choice, address, discountCode })
-      expect(await wrongSums(db, [orderNumber])).toEqual([])
+      const { orderNumber } = await addOrder(db, wanted, { ...choice, address, discountCode })
+      expect(await findWrongSums(db, [orderNumber])).toEqual([])
     }),
     { numRuns: 100 },
   )
@@ -95,13 +95,13 @@ test('the check can fail: a line whose dollars are not those of its naira is fou
 /** What is wrong with an order that was right, after such a change. It is undone again. */
 async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveSettings(db, initialSettings)
-  const { id, orderNumber } = await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
-  expect(await wrongSums(db, [orderNumber])).toEqual([])
+  const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
+  expect(await findWrongSums(db, [orderNumber])).toEqual([])
   const undo = new Error('undo')
   let names: string[] = []
   const changed = withTx(db, async (tx) => {
     await tx.execute(change(id))
-    names = (await wrongSums(tx, [orderNumber])).map(({ name }) => name)
+    names = (await findWrongSums(tx, [orderNumber])).map(({ name }) => name)
     throw undo
   })
   await expect(changed).rejects.toBe(undo)

@@ -8,12 +8,12 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
 // docs/rules.md, Shipping and Tax, rule by rule and setting by setting: what checkout quotes, what the order says and
 // what the database works out by itself are the same. The rate is 1,500 naira for a dollar.
@@ -198,14 +198,14 @@ test.each(cases)('$rule', async ({ settings = {}, price, country = 'US', method 
   expect([quote?.usd, quote?.store].map(partsOf)).toEqual([usd, store])
 
   const address = { ...checkoutRequest([]).address, country }
-  const { id, orderNumber } = await placedOrder(db, lines, { address, shippingMethod: method, discountCode })
+  const { id, orderNumber } = await addOrder(db, lines, { address, shippingMethod: method, discountCode })
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   expect([order?.subtotal, order?.shippingCost, order?.tax, order?.total]).toEqual([...usd, total(usd)])
   expect([order?.subtotalAmount, order?.shippingAmount, order?.taxAmount, order?.totalAmount]).toEqual([
     ...store,
     total(store),
   ])
-  expect(await wrongSums(db, [orderNumber])).toEqual([])
+  expect(await findWrongSums(db, [orderNumber])).toEqual([])
 })
 
 test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
@@ -215,7 +215,7 @@ test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
 ])('an order keeps its tax rate of $rate ppm, whatever it is for later ones', async ({ settings, country, rate }) => {
   await saveSettings(db, settings)
   const address = { ...checkoutRequest([]).address, country }
-  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))], { address })
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { address })
   await saveSettings(db, { enable_tax: true, tax_rate: 100_000 })
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   expect(order?.taxRate).toBe(rate)
@@ -237,7 +237,7 @@ test('with neither delivery nor pickup nothing is offered and no order is taken'
   const lines = [checkoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' })
   expect(quote).toMatchObject({ method: null, options: [] })
-  expect(await orderNow(db, lines)).toEqual({
+  expect(await submitOrder(db, lines)).toEqual({
     outcome: 'refused',
     errors: { shippingMethod: 'Delivery is currently unavailable.' },
   })
@@ -248,7 +248,7 @@ test('where nothing is delivered, the shopper who chose delivery is offered pick
   const lines = [checkoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'express', currency: 'USD', discountCode: '' })
   expect(quote?.method).toBe('pickup')
-  expect(await orderNow(db, lines, { shippingMethod: 'express' })).toMatchObject({
+  expect(await submitOrder(db, lines, { shippingMethod: 'express' })).toMatchObject({
     outcome: 'refused',
     errors: { shippingMethod: expect.stringContaining('no longer available') },
   })

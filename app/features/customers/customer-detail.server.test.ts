@@ -23,7 +23,7 @@ import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -52,7 +52,7 @@ async function customer(email: string): Promise<Id<'customer'>> {
 }
 
 async function order(email: string, quantity = 1) {
-  return await placedOrder(db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
+  return await addOrder(db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
 /** What the form sends: everything as it was loaded, but for the changes. */

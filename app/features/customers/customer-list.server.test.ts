@@ -12,7 +12,7 @@ import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function order(email: string, quantity: number) {
-  return await placedOrder(database.db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
+  return await addOrder(database.db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
 async function found(query: string) {

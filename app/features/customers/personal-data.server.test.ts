@@ -28,9 +28,9 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
 import { mailSender, type OutgoingMail } from '#app/platform/mail/sender.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -53,8 +53,8 @@ afterAll(() => store.close())
 /** Someone with two orders, a subscription and a message, all under one e-mail in different cases. */
 async function somebody(name: string) {
   const email = `${name}@example.com`
-  const first = await placedOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
-  const second = await placedOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
+  const first = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
+  const second = await addOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
   await subscribe(db, `${name}@EXAMPLE.com`)
   await db
     .insert(contactMessages)
@@ -191,9 +191,9 @@ test('a mail that is written while its customer is erased is erased, too', async
   let file = ''
   let erasing: Promise<unknown> = Promise.resolve()
   await withTx(db, async (tx) => {
-    const { id } = await placedOrder(tx, [checkoutLine(dress)], { email }) // holds the customer's row
+    const { id } = await addOrder(tx, [checkoutLine(dress)], { email }) // holds the customer's row
     erasing = erasePersonalData(db, email, null)
-    await untilSomebodyWaits(db)
+    await waitForBlockedQueries(db)
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
     file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
     mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })
@@ -227,7 +227,7 @@ test('erasing again finds nothing and notes nothing; the same e-mail may order a
   expect(await erasePersonalData(db, email, null)).toEqual(nothing)
   expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
   expect(await db.$count(auditLog)).toBe(recorded)
-  await placedOrder(db, [checkoutLine(dress)], { email })
+  await addOrder(db, [checkoutLine(dress)], { email })
   expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
 })
 

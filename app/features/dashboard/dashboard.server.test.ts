@@ -15,7 +15,7 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -67,20 +67,17 @@ test('low stock is at or below the product’s threshold, or the store’s if it
 test('§2 §5 §7 §9 §D figures and lists follow sales, shipments and cancellations', async () => {
   const [plenty, few] = [await addProduct(store.db, { stock: 100 }), await addProduct(store.db, { stock: 8 })]
   await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
-  const shipped = await placedOrder(store.db, [
-    checkoutLine(plenty, { quantity: 2 }),
-    checkoutLine(few, { quantity: 3 }),
-  ])
-  const gone = await placedOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
+  const shipped = await addOrder(store.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])
+  const gone = await addOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
   await changeStatus(store.db, shipped.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
   await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'store')
 
   const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
-  const totalOf = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
+  const quotedTotal = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
   const dashboard = await readDashboard(store.db, initialSettings)
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
-  expect(dashboard.revenue.minor).toBe(totalOf(shipped.id) + totalOf(gone.id))
-  expect(dashboard.lost.minor).toBe(totalOf(gone.id))
+  expect(dashboard.revenue.minor).toBe(quotedTotal(shipped.id) + quotedTotal(gone.id))
+  expect(dashboard.lost.minor).toBe(quotedTotal(gone.id))
   // The store's threshold is 5: three of eight were sold. The last product has one of its own.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
   expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])
@@ -107,7 +104,7 @@ test('§2 §5 §7 §9 §D figures and lists follow sales, shipments and cancella
 test('an order booked in another currency is counted, but not part of the revenue', async () => {
   const before = await readDashboard(store.db, initialSettings)
   const product = await addProduct(store.db)
-  const { id } = await placedOrder(store.db, [checkoutLine(product)])
+  const { id } = await addOrder(store.db, [checkoutLine(product)])
   await store.db.update(orders).set({ storeCurrency: 'EUR' }).where(eq(orders.id, id))
   const after = await readDashboard(store.db, initialSettings)
   expect(after.totalOrders).toBe(before.totalOrders + 1)
@@ -119,7 +116,7 @@ test('sales by day leave out cancelled and refunded orders, and compare with the
   const now = new Date('2026-03-10T12:00:00Z')
   const product = await addProduct(store.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
-    const { id } = await placedOrder(store.db, [checkoutLine(product, { quantity: 2 })])
+    const { id } = await addOrder(store.db, [checkoutLine(product, { quantity: 2 })])
     await store.db
       .update(orders)
       .set({ createdAt: new Date(at), ...change })
@@ -165,7 +162,7 @@ const DAYS = [
 ]
 test.each(DAYS)('in $zone at $now, an order of $at counts on $day', async ({ zone, at, now, day }) => {
   const product = await addProduct(store.db)
-  const { id } = await placedOrder(store.db, [checkoutLine(product)])
+  const { id } = await addOrder(store.db, [checkoutLine(product)])
   await store.db
     .update(orders)
     .set({ createdAt: new Date(at) })
@@ -183,8 +180,8 @@ test('best sellers are the products with the most units sold, without deleted on
     ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(store.db, { name, stock: 100 })),
   )
   if (!shirt || !scarf || !gone) throw new Error('three products')
-  await placedOrder(store.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
-  await placedOrder(store.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
+  await addOrder(store.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
+  await addOrder(store.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
   await store.db.delete(products).where(eq(products.id, gone))
   const { bestSellers } = await readDashboard(store.db, initialSettings)
   expect(bestSellers.map(({ name, units }) => `${name} ${units}`)).toEqual(['Scarf 5', 'Shirt 3'])
@@ -203,7 +200,7 @@ test('a refund counts as lost once, also for a cancelled order, and returned uni
     await addProduct(db, { name: 'Scarf', stock: 100 }),
   ] // ₦15,000 or 10 dollars each
   const place = (productId: string, quantity: number) =>
-    placedOrder(db, [checkoutLine(productId, { quantity })], { shippingMethod: 'pickup' })
+    addOrder(db, [checkoutLine(productId, { quantity })], { shippingMethod: 'pickup' })
   const refund = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, 'store')
 

@@ -8,7 +8,7 @@ import { findOrder } from '#app/features/orders/orders.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -34,8 +34,8 @@ test('a code’s orders are listed newest first, with what it took off those tha
     takenOff: { minor: 0, currency: 'NGN' },
   })
   const placed = []
-  for (let at = 0; at < 3; at++) placed.push(await placedOrder(db, [checkoutLine(dress)], { discountCode: code }))
-  await placedOrder(db, [checkoutLine(dress)]) // without it
+  for (let at = 0; at < 3; at++) placed.push(await addOrder(db, [checkoutLine(dress)], { discountCode: code }))
+  await addOrder(db, [checkoutLine(dress)]) // without it
   const [first] = placed
   if (first) await changeStatus(db, first.id, { status: 'cancelled' }, staffId)
   const listed = await listDiscountedOrders(db, id, 'NGN')
@@ -51,7 +51,7 @@ test('a deleted code is gone; its orders keep its name and what they got, and ma
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 100 })
   const orders = []
-  for (let at = 0; at < 4; at++) orders.push(await placedOrder(db, [checkoutLine(dress)], { discountCode: code }))
+  for (let at = 0; at < 4; at++) orders.push(await addOrder(db, [checkoutLine(dress)], { discountCode: code }))
   const outcomes = await Promise.all([
     ...orders.map((order) => changeStatus(db, order.id, { status: 'cancelled' }, staffId)),
     deleteDiscount(db, id, staffId),

@@ -5,7 +5,7 @@ import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { isReferenced, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { checkoutLine, orderNow } from '#tests/support/checkout.ts'
+import { checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -27,7 +27,7 @@ test('an image of a product, a collection, a setting or a line of an order is sh
   const { db } = own
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
-  await orderNow(db, [checkoutLine(productId)])
+  await submitOrder(db, [checkoutLine(productId)])
   await db.delete(productImages).where(eq(productImages.productId, productId))
   await db.insert(productImages).values({ ...(await upload('product')), productId })
   await db.insert(collections).values({

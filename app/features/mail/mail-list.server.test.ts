@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -79,7 +79,7 @@ test('the newest come first; each state is listed and counted', async () => {
 })
 
 test('an email is found by part of its recipient and by its order number', async () => {
-  const order = await placedOrder(db, [checkoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
+  const order = await addOrder(db, [checkoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
   await addMail('ben_100%@example.com')
   expect(await recipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
   expect(await recipients({ q: order.orderNumber.toLowerCase() })).toEqual(['Grace@Example.com'])

@@ -13,7 +13,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -28,11 +28,11 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => server.close())
 
 async function newOrder() {
-  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))])
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
   return await orderOf(id)
 }
 
-const orderOf = (id: Id<'order'>) => knownOrder(db, id)
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
 test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
   const order = await newOrder()

@@ -14,7 +14,7 @@ import { refundOrder } from '#app/features/payments/refunds/refund-order.server.
 import { type Id, newId } from '#app/lib/id.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -44,7 +44,7 @@ async function wrongCounts(): Promise<string[]> {
 }
 
 function order(email: string, quantity = 1) {
-  return placedOrder(store.db, [checkoutLine(dress, { quantity })], { email })
+  return addOrder(store.db, [checkoutLine(dress, { quantity })], { email })
 }
 
 async function customer(email: string) {

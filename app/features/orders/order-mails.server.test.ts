@@ -19,7 +19,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -39,11 +39,11 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 async function newOrder() {
-  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
   return await orderOf(id)
 }
 
-const orderOf = (id: Id<'order'>) => knownOrder(db, id)
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
 /** The mails about an order but for its confirmation, oldest first. */
 async function mailsOf(id: Id<'order'>) {
@@ -167,7 +167,7 @@ test('what is undone was never told', async () => {
 
 test('erasing somebody takes out every mail about their orders, copies too; an order without an address tells nobody', async () => {
   const email = 'erase.me@example.com'
-  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))], { email })
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { email })
   await changeStatus(db, id, { status: 'shipped' }, staffId)
   await changeStatus(db, id, { status: 'cancelled' }, staffId)
   await refundOrder(db, id, { amount: money(100, 'USD'), note: '', key: newId() }, staffId)

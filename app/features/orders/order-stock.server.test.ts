@@ -21,7 +21,7 @@ import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
@@ -58,7 +58,7 @@ test('a product tells what moved, how many, what was left, why, for which order,
     colors: [{ name: 'Olive', hex: '#5b5a3c' }],
     stock: [olive('S', 5)],
   })
-  const order = await placedOrder(db, [checkoutLine(dress, { size: 'S', color: 'Olive', quantity: 2 })])
+  const order = await addOrder(db, [checkoutLine(dress, { size: 'S', color: 'Olive', quantity: 2 })])
   await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
   await changeStatus(db, order.id, { status: 'processing' }, staffId)
   await save(dress, {
@@ -92,7 +92,7 @@ test('a product tells what moved, how many, what was left, why, for which order,
 
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
-const buy = (id: Id<'product'>, quantity = 1) => placedOrder(db, [checkoutLine(id, { quantity })])
+const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
 
 test('counting goes off and on again, and each order gives back what it took itself', async () => {
@@ -106,7 +106,7 @@ test('counting goes off and on again, and each order gives back what it took its
   await saveSettings(db, { track_inventory: true })
   await cancel(free.id)
   expect(await stockOf(dress)).toBe(5)
-  expect((await orderNow(db, [checkoutLine(dress, { quantity: 6 })])).outcome).toBe('changed')
+  expect((await submitOrder(db, [checkoutLine(dress, { quantity: 6 })])).outcome).toBe('changed')
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
 
@@ -119,7 +119,7 @@ test('what is owed is counted apart, size by size, and is no longer taken once b
       { ...olive('M', 1), color: null },
     ],
   })
-  const order = await placedOrder(db, [
+  const order = await addOrder(db, [
     checkoutLine(dress, { size: 'S', quantity: 5 }),
     checkoutLine(dress, { size: 'M', quantity: 1 }),
   ])
@@ -131,7 +131,7 @@ test('what is owed is counted apart, size by size, and is no longer taken once b
   const low = await listLowStock(db, settings, 100)
   expect(low.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
   await saveSettings(db, { allow_backorders: false })
-  expect((await orderNow(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
+  expect((await submitOrder(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
   await changeStatus(db, order.id, { status: 'shipped' }, staffId)
   expect(await listBackordered(db, dress)).toEqual([])
   expect(await stockOf(dress)).toBe(0)
@@ -187,7 +187,7 @@ test.each(['draft', 'archived'] as const)(
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))
-    const response = await orderNow(db, [checkoutLine(other), checkoutLine(dress)])
+    const response = await submitOrder(db, [checkoutLine(other), checkoutLine(dress)])
     expect(response).toMatchObject({
       outcome: 'refused',
       errors: { 'lines.1': expect.stringContaining('no longer available') },
@@ -257,7 +257,7 @@ test('orders, cancelling, returns, edits and switches of the grid at the same ti
         const order = placed[step.at % Math.max(1, placed.length)]
         if (step.does === 'order') {
           const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.pieces }))
-          const response = await orderNow(db, step.flag ? lines : lines.toReversed())
+          const response = await submitOrder(db, step.flag ? lines : lines.toReversed())
           if (response.outcome === 'placed') placed.push(response.order.id)
         } else if (['edit', 'grid', 'number'].includes(step.does)) await editStock(product, step)
         else if (order && step.does === 'return') await takeBack(order, step.flag)

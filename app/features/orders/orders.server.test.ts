@@ -15,7 +15,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
@@ -38,7 +38,7 @@ const noon = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 
 async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'>> {
-  return (await placedOrder(db, [checkoutLine(productId, { quantity })])).id
+  return (await addOrder(db, [checkoutLine(productId, { quantity })])).id
 }
 
 function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
@@ -147,9 +147,9 @@ test('§D a cancelled order whose pieces were sold since stays cancelled, and th
 test('§D two lines of one row of stock are short together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
-  const { id } = await placedOrder(db, lines)
+  const { id } = await addOrder(db, lines)
   await move(id, 'cancelled')
-  await placedOrder(db, [checkoutLine(dress, { size: 'S' })])
+  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   expect(await move(id, 'pending')).toMatchObject({ short: [{ variantName: 'Size: M | Color: Default', left: 1 }] })
 })
 
@@ -187,7 +187,7 @@ test('what is owed counts until the order leaves the house', async () => {
 
 test('pieces go back to their cell even where staff switched to the grid, or removed the cell', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
-  const { id } = await placedOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
   const [product] = await db.select().from(products).where(eq(products.id, dress))
   const cells = [{ size: 'S', color: null, loaded: null, stock: 3 }]
   const edit = { kind: 'grid', loaded: 3, cells } as const
@@ -221,7 +221,7 @@ test('§D sales, cancellations and edits by staff at the same time keep the ledg
       return await withTx(db, (tx) => setStock(tx, { id: dress, sku }, edit, null))
     }
     const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => checkoutLine(id))
-    const { id } = await placedOrder(db, lines)
+    const { id } = await addOrder(db, lines)
     return index % 2 ? await move(id, 'cancelled') : id
   })
   await Promise.all(work)

@@ -21,7 +21,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
@@ -40,12 +40,12 @@ async function newOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
   const lines = productIds.map((id, at) => checkoutLine(id, { quantity: quantities[at] ?? 1 }))
-  const { id } = await placedOrder(db, lines)
+  const { id } = await addOrder(db, lines)
   return { productIds, ...(await orderOf(id)) }
 }
 
 async function orderOf(id: Id<'order'>) {
-  const order = await knownOrder(db, id)
+  const order = await getOrder(db, id)
   const items = await listOrderItems(db, id)
   return { order, items, version: returnsVersion(order, items) }
 }
@@ -130,7 +130,7 @@ test('a row of stock that staff removed meanwhile is made again', async () => {
       { size: 'M', color: null, stock: 5 },
     ],
   })
-  const { id } = await placedOrder(db, [checkoutLine(productId, { size: 'M', quantity: 2 })])
+  const { id } = await addOrder(db, [checkoutLine(productId, { size: 'M', quantity: 2 })])
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const gone = rows.find(({ size }) => size === 'M')
   if (!gone) throw new Error('There is no row of that size')

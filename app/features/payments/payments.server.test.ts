@@ -18,20 +18,20 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import {
   type FakeStripe,
-  fakeStripe,
   STRIPE_KEY,
   type StripeEvent,
   signed,
+  startFakeStripe,
   WEBHOOK_SECRET,
 } from '#tests/support/fake-stripe.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { orderAtStripe, requestFor } from '#tests/support/stripe-orders.ts'
+import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
 // Orders that wait for their payment, against a Stripe of our own: whatever comes, twice, late, never, or wrong.
 
@@ -43,10 +43,10 @@ let stripe: PaymentProvider
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  fake = await fakeStripe()
+  fake = await startFakeStripe()
   stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
 })
-beforeEach(() => Object.assign(fake.state, { refuseWith: null, refundsEnd: 'succeeded' }))
+beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(async () => {
   await store.close()
@@ -57,11 +57,12 @@ const named = async (name: string) => (name === 'stripe' ? stripe : name === 'de
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
-const place = (request: Awaited<ReturnType<typeof requestFor>>, now?: Date) => orderAtStripe(db, request, named, now)
+const place = (request: Awaited<ReturnType<typeof singleUnitRequest>>, now?: Date) =>
+  orderAtStripe(db, request, named, now)
 
 /** An order that waits for its payment, at Stripe's page. */
 async function waiting(product?: string) {
-  const request = await requestFor(db, product ?? (await addProduct(db)))
+  const request = await singleUnitRequest(db, product ?? (await addProduct(db)))
   const outcome = await place(request)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
   const session = outcome.address.split('/').at(-1) ?? ''
@@ -76,7 +77,7 @@ async function report(event: StripeEvent) {
   return await recordPaymentEvent(db, 'stripe', reported)
 }
 
-const orderOf = (id: Id<'order'>) => knownOrder(db, id)
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
 async function stockFor(id: Id<'order'>): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(
@@ -139,7 +140,7 @@ describe('an order', () => {
   })
 
   test('is paid by a webhook that is quicker than our own answer', async () => {
-    const request = await requestFor(db, await addProduct(db))
+    const request = await singleUnitRequest(db, await addProduct(db))
     const quick: PaymentProvider = {
       ...stripe,
       authorize: async (charge) => {
@@ -183,7 +184,7 @@ describe('an order', () => {
   test('that costs nothing is paid at once; one that costs too little to be paid is refused', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
-    const free = await place(await requestFor(db, gift, { shippingMethod: 'pickup' }))
+    const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
     expect(free).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'paid', usd: { total: { minor: 0 } } } })
     const { code } = await addDiscount(db, { percent: 1_000_000 })
     const sessions = fake.sessions.size
@@ -194,13 +195,15 @@ describe('an order', () => {
     expect(await orderOf(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
     expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
-    const refused = await place(await requestFor(db, button, { shippingMethod: 'pickup' }))
+    const refused = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(refused).toEqual({
       outcome: 'refused',
       errors: { lines: 'The least that can be paid here is $0.50. Please add something.' },
     })
     const pin = await addProduct(db, { price: 1500 * 50 })
-    expect(await place(await requestFor(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({ outcome: 'awaiting' })
+    expect(await place(await singleUnitRequest(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({
+      outcome: 'awaiting',
+    })
     await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
   })
 })
@@ -269,10 +272,10 @@ describe('an order that is not paid in time', () => {
 
   test('stays as it is while Stripe does not answer, and is looked at again', async () => {
     const { id } = await waiting()
-    fake.state.refuseWith = 500
+    fake.state.failWith = 500
     await endDueHolds(db, undefined, later(16), named)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    fake.state.refuseWith = null
+    fake.state.failWith = null
     expect(await endDueHolds(db, undefined, later(16), named)).toBe(0) // for half a minute it is left alone
     await endDueHolds(db, undefined, later(17), named)
     expect(await orderOf(id)).toMatchObject(isLapsed)
@@ -337,7 +340,7 @@ describe('an order that its shopper gives up, to change it', () => {
     expect(await orderOf(first.id)).toMatchObject(isLapsed)
     const events = await listOrderEvents(db, first.id)
     expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
-    expect(await place(await requestFor(db, product))).toMatchObject({ outcome: 'awaiting' })
+    expect(await place(await singleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
   })
 
   test('stays cancelled where it is paid after all, and is paid back', async () => {
@@ -363,11 +366,11 @@ describe('an order that its shopper gives up, to change it', () => {
 
 describe('while Stripe does not answer', () => {
   test.each([500, 0, 401])('(%s) the order waits, and the same request goes on with it', async (status) => {
-    const request = await requestFor(db, await addProduct(db))
-    fake.state.refuseWith = status
+    const request = await singleUnitRequest(db, await addProduct(db))
+    fake.state.failWith = status
     expect(await place(request)).toBe('payment-away')
     expect(await place(request)).toBe('payment-away')
-    fake.state.refuseWith = null
+    fake.state.failWith = null
     const outcome = await place(request)
     expect(outcome).toMatchObject({ outcome: 'awaiting' })
     const rows = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
@@ -375,17 +378,17 @@ describe('while Stripe does not answer', () => {
   })
 
   test('an order whose payment never began is cancelled in time', async () => {
-    const request = await requestFor(db, await addProduct(db))
-    fake.state.refuseWith = 500
+    const request = await singleUnitRequest(db, await addProduct(db))
+    fake.state.failWith = 500
     await place(request)
-    fake.state.refuseWith = null
+    fake.state.failWith = null
     await endDueHolds(db, undefined, later(16), named)
     const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
     expect(row).toMatchObject(isLapsed)
   })
 
   test('an order cancelled while its payment begins leaves nothing that could be paid', async () => {
-    const request = await requestFor(db, await addProduct(db))
+    const request = await singleUnitRequest(db, await addProduct(db))
     const slow: PaymentProvider = {
       ...stripe,
       authorize: async (charge) => {
@@ -432,12 +435,12 @@ describe('a refund', () => {
 
   test('that Stripe refuses has failed, with the reason, and its money can be given back anew', async () => {
     const { id, total } = await paidOrder()
-    fake.state.refundsEnd = 'refused'
+    fake.state.refundOutcome = 'refused'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
-    fake.state.refundsEnd = 'succeeded'
+    fake.state.refundOutcome = 'succeeded'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
@@ -445,13 +448,13 @@ describe('a refund', () => {
 
   test('waits while Stripe does not answer, says so, and is asked for again, later and later', async () => {
     const { id, total } = await paidOrder()
-    fake.state.refuseWith = 0
+    fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([
       { status: 'pending', lastError: expect.stringContaining('asked again') },
     ])
-    fake.state.refuseWith = null
+    fake.state.failWith = null
     const ageBy = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = created_at - ${ago}::interval, updated_at = updated_at - ${ago}::interval
         where order_id = ${id}`)
@@ -465,10 +468,10 @@ describe('a refund', () => {
 
   test('that has waited for days is still asked for every hour', async () => {
     const { id, total } = await paidOrder()
-    fake.state.refuseWith = 0
+    fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
-    fake.state.refuseWith = null
+    fake.state.failWith = null
     const lastRequested = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = now() - interval '3 days', updated_at = now() - ${ago}::interval
         where order_id = ${id}`)
@@ -482,7 +485,7 @@ describe('a refund', () => {
 
   test('that is on its way is done, or sent back by the bank, when Stripe says so, in whatever sequence', async () => {
     const { id, session, total } = await paidOrder()
-    fake.state.refundsEnd = 'pending'
+    fake.state.refundOutcome = 'pending'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
@@ -501,12 +504,12 @@ describe('a refund', () => {
 
   test('made in Stripe’s own dashboard is booked here, once', async () => {
     const { id, session, total } = await paidOrder()
-    const event = fake.refundThere(session, 250)
+    const event = fake.refundInDashboard(session, 250)
     await Promise.all([report(event), report(event)])
     await report({ ...event, id: 'evt_said_again' })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
     expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Given back at Stripe' }])
-    await report(fake.refundThere(session, total - 250))
+    await report(fake.refundInDashboard(session, total - 250))
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
     await payOutRefunds(db, undefined, named)
     expect(fake.refunds.filter(({ metadata }) => metadata.refund_id)).not.toContainEqual(
@@ -518,7 +521,7 @@ describe('a refund', () => {
     for (const isLazyLoaded of [true, false]) {
       const { id, session, total } = await paidOrder()
       await refundOrder(db, id, command(total), 'store')
-      const event = fake.refundThere(session, total)
+      const event = fake.refundInDashboard(session, total)
       if (!isLazyLoaded) await report(event)
       await payOutRefunds(db, undefined, named)
       if (isLazyLoaded) await report(event)
@@ -534,7 +537,7 @@ describe('a refund', () => {
   test('of a part made in the dashboard is booked when one of ours, for all, is refused for it', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
-    const event = fake.refundThere(session, 250)
+    const event = fake.refundInDashboard(session, 250)
     await report(event) // less than what is booked here: nothing follows yet
     await payOutRefunds(db, undefined, named)
     await report({ ...event, id: 'evt_said_later' })
@@ -544,7 +547,7 @@ describe('a refund', () => {
   test('made in the dashboard and told before its payment is told again, and booked then', async () => {
     const { id, session } = await waiting()
     const paid = fake.pay(session)
-    const event = fake.refundThere(session, 250)
+    const event = fake.refundInDashboard(session, 250)
     expect(await report(event)).toBe('too-early')
     await report(paid)
     expect(await report(event)).toBe('recorded')

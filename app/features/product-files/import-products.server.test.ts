@@ -41,10 +41,10 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { readText } from '#app/lib/text.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
@@ -297,11 +297,11 @@ describe('products that are there', () => {
       const late = await withTx(store.db, async (tx) => {
         await tx.execute(sql`lock table ${productImportItems}`)
         const working = workOnImport(store.db, never)
-        await untilSomebodyWaits(store.db) // it has claimed the file, and is about to find that nothing is left to do
+        await waitForBlockedQueries(store.db) // it has claimed the file, and is about to find that nothing is left to do
         await other.update(productImports).set(concurrent).where(isIt)
         return { working }
       })
-      await untilSomebodyWaits(store.db)
+      await waitForBlockedQueries(store.db)
       await other.update(productImportItems).set({ outcome: 'waiting' }).where(eq(productImportItems.importId, id))
       return late
     })

@@ -8,7 +8,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -40,21 +40,21 @@ async function timesOf(id: Id<'product'>) {
 test('an empty store agrees, and so does one that sold', async () => {
   expect(await checkStock(db)).toEqual({ movements: 0, drifts: [] })
   const dress = await addProduct(db, { stock: 5 })
-  await placedOrder(db, [checkoutLine(dress, { quantity: 2 })])
+  await addOrder(db, [checkoutLine(dress, { quantity: 2 })])
   expect(await checkStock(db)).toEqual({ movements: 2, drifts: [] })
   expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('stock that was written past the history is told, with how much and since when', async () => {
   const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
-  await placedOrder(db, [checkoutLine(dress)])
+  await addOrder(db, [checkoutLine(dress)])
   await setVariant(dress, 11)
   await setSum(dress, 11)
   const reported = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
   const [, sold] = await timesOf(dress)
   expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...reported, after: sold, before: null }] })
 
-  await placedOrder(db, [checkoutLine(dress)]) // goes on from what it finds, and notes that
+  await addOrder(db, [checkoutLine(dress)]) // goes on from what it finds, and notes that
   const [, second, third] = await timesOf(dress)
   expect(await checkStock(db)).toMatchObject({
     movements: 3,
@@ -73,7 +73,7 @@ test('stock that was written past the history is told, with how much and since w
 
 test('a movement that was taken out of the history leaves a gap where it was', async () => {
   const dress = await addProduct(db, { stock: 9 })
-  for (const quantity of [1, 2, 3]) await placedOrder(db, [checkoutLine(dress, { quantity })])
+  for (const quantity of [1, 2, 3]) await addOrder(db, [checkoutLine(dress, { quantity })])
   const [, first, second, third] = await timesOf(dress)
   await db.delete(stockMovements).where(and(eq(stockMovements.productId, dress), eq(stockMovements.delta, -2)))
   expect((await checkStock(db)).drifts).toMatchObject([{ stock: 3, expected: 5, after: first, before: third }])

@@ -9,9 +9,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -68,7 +68,7 @@ test('no pieces is no movement', async () => {
 
 test('a stale form adds what it meant to add, and never brings sold pieces back', async () => {
   const dress = await addProduct(db, { stock: 10 })
-  await placedOrder(db, [checkoutLine(dress, { quantity: 4 })])
+  await addOrder(db, [checkoutLine(dress, { quantity: 4 })])
   expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toEqual({ outcome: 'saved' })
   expect((await productRow(dress))?.stockQuantity).toBe(6)
   await save(dress, { kind: 'number', loaded: 10, stock: 15 })
@@ -77,7 +77,7 @@ test('a stale form adds what it meant to add, and never brings sold pieces back'
 
 test('§D a stale form that takes away more than is left is refused, with what is left', async () => {
   const dress = await addProduct(db, { stock: 10 })
-  await placedOrder(db, [checkoutLine(dress, { quantity: 8 })])
+  await addOrder(db, [checkoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
   expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 2 })
   expect((await productRow(dress))?.stockQuantity).toBe(2)
@@ -104,7 +104,7 @@ test('switching to the grid and back keeps the pieces', async () => {
 
 test('a switch to the grid is refused where pieces were sold since the form was loaded', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
-  await placedOrder(db, [checkoutLine(dress, { size: 'S' })])
+  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   const edited = await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })
   expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 4 })
   expect(await cellsOf(dress)).toEqual([[null, null, 4]])
@@ -112,14 +112,14 @@ test('a switch to the grid is refused where pieces were sold since the form was 
 
 test('a switch back to one number counts what was sold since', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
-  await placedOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
+  await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
   await save(dress, { kind: 'number', loaded: 5, stock: 6 })
   expect(await cellsOf(dress)).toEqual([[null, null, 4]])
 })
 
 test('cells change by what was typed, come and go', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
-  await placedOrder(db, [checkoutLine(dress, { size: 'S' })])
+  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   const cells = [
     { size: 'S', color: null, loaded: 3, stock: 5 }, // two more than the two that are left
     { size: 'L', color: null, loaded: null, stock: 1 },
@@ -139,7 +139,7 @@ test('pieces that go with a removed size are asked about, as many as there are n
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
   const requested = { outcome: 'unconfirmed', loss: { units: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(requested)
-  await placedOrder(db, [checkoutLine(dress, { size: 'M' })])
+  await addOrder(db, [checkoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
     outcome: 'unconfirmed',
     loss: { units: 1 },
@@ -190,7 +190,7 @@ test('§D SKUs follow the product, and colors that shorten to the same are told 
 test('an order does not count as a change of the product', async () => {
   const dress = await addProduct(db)
   const before = await productRow(dress)
-  await placedOrder(db, [checkoutLine(dress)])
+  await addOrder(db, [checkoutLine(dress)])
   expect((await productRow(dress))?.updatedAt).toEqual(before?.updatedAt)
 })
 
@@ -199,8 +199,8 @@ test('an order that waited for a switch to the grid takes its piece from the new
   const edit = { kind: 'grid', loaded: 5, cells: grid(3, 2) } as const
   const { waiting } = await withTx(db, async (tx) => {
     await setStock(tx, { id: dress, sku: `SKU-${dress.slice(-8)}` }, edit, null)
-    const waiting = placedOrder(db, [checkoutLine(dress, { size: 'M' })])
-    await untilSomebodyWaits(db)
+    const waiting = addOrder(db, [checkoutLine(dress, { size: 'M' })])
+    await waitForBlockedQueries(db)
     return { waiting }
   })
   await waiting
@@ -214,7 +214,7 @@ test('a switch to the grid while shoppers order loses and doubles nothing', asyn
   const dress = await addProduct(db, { sizes, stock: 40 })
   const sku = `SKU-${dress.slice(-8)}`
   const buyers = Array.from({ length: 20 }, (_, index) =>
-    placedOrder(db, [checkoutLine(dress, { size: sizes[index % 2] ?? 'S' })]),
+    addOrder(db, [checkoutLine(dress, { size: sizes[index % 2] ?? 'S' })]),
   )
   const switching = async () => {
     for (;;) {
@@ -256,7 +256,7 @@ test('switching to the grid and back, again and again, keeps every piece that no
           }
         }
         const orders = Array.from({ length: buyers }, (_, at) =>
-          orderNow(db, [checkoutLine(dress, { size: sizes[at % 2] ?? 'S' })]),
+          submitOrder(db, [checkoutLine(dress, { size: sizes[at % 2] ?? 'S' })]),
         )
         const [responses] = await Promise.all([Promise.all(orders), change()])
         sold += responses.filter(({ outcome }) => outcome === 'placed').length

@@ -11,7 +11,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
@@ -125,7 +125,7 @@ test('the history is narrowed by product, SKU, reason and days; wildcards are ta
     await addProduct(db, { name: 'Narrowed 100% silk', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] }),
     await addProduct(db, { name: 'Narrowed wool', stock: 4 }),
   ]
-  await placedOrder(db, [checkoutLine(wool)])
+  await addOrder(db, [checkoutLine(wool)])
   await db
     .update(stockMovements)
     .set({ createdAt: new Date('2026-03-05T23:59:59.999Z') })
@@ -154,7 +154,7 @@ test('the history is narrowed by product, SKU, reason and days; wildcards are ta
 
 test('a file has what the list has, whatever its batches', async () => {
   const dress = await addProduct(db, { name: 'Filed dress', stock: 50 })
-  for (let sale = 0; sale < 11; sale++) await placedOrder(db, [checkoutLine(dress)])
+  for (let sale = 0; sale < 11; sale++) await addOrder(db, [checkoutLine(dress)])
   const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`), 'UTC')
   const shown = (await listMovements(db, filter)).rows.map(({ id }) => id)
   expect(shown).toHaveLength(12)
@@ -193,7 +193,7 @@ test('of very many movements the newest ten thousand are paged through, however 
 
 test('orders and edits at the same time leave a history in which each movement goes on from the one before', async () => {
   const dress = await addProduct(db, { name: 'Raced dress', stock: 60 })
-  const orders = Array.from({ length: 12 }, () => placedOrder(db, [checkoutLine(dress)]))
+  const orders = Array.from({ length: 12 }, () => addOrder(db, [checkoutLine(dress)]))
   const edits = Array.from({ length: 6 }, () =>
     withTx(db, (tx) =>
       setStock(tx, { id: dress, sku: skuOf(dress) }, { kind: 'number', loaded: 60, stock: 62 }, staffId),

@@ -6,8 +6,8 @@ import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
-import { brittleWay } from '#tests/support/brittle-way.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('of two deadlocked transactions both complete', async () => {
 
 test('a commit whose response is lost neither counts as done nor is retried', async () => {
   const before = (await units()) ?? 0
-  const way = await brittleWay(store.url)
+  const way = await startLostCommitProxy(store.url)
   const pool = new Pool({ connectionString: way.url, max: 1 })
   let attempts = 0
   try {

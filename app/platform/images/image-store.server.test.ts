@@ -15,7 +15,7 @@ import { serveImages } from '#app/platform/images/media.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
-import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/image-hosts.ts'
+import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
 
 // One contract, three stores. Small local servers stand in for the two other hosts.
 
@@ -38,8 +38,8 @@ let root = ''
 let count = 0
 
 beforeAll(async () => {
-  s3 = await fakeS3('images')
-  cloudinary = await fakeCloudinary(cloud)
+  s3 = await startFakeS3('images')
+  cloudinary = await startFakeCloudinary(cloud)
   hosting = { ...cloud, store: 'cloudinary', uploadPreset: 'unsigned', apiUrl: cloudinary.url }
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   mkdirSync(root)
   for (const fake of [s3, cloudinary]) {
     fake.files.clear()
-    fake.refuseWith = null
+    fake.failWith = null
   }
 })
 
@@ -195,7 +195,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   const host = () => (kind === 's3' ? s3 : cloudinary)
 
   test.each([400, 403])('refuses with %i, the upload failed and nothing is left', async (status) => {
-    host().refuseWith = status
+    host().failWith = status
     const failing = put(open(kind), await photo().png().toBuffer())
     await expect(failing).rejects.toMatchObject({ name: 'ImageHostError', message: 'Upload failed' })
     expect(held(kind)).toEqual([])
@@ -203,7 +203,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   })
 
   test('does not answer, the upload failed', async () => {
-    const gone = kind === 's3' ? await fakeS3('images') : await fakeCloudinary(cloud)
+    const gone = kind === 's3' ? await startFakeS3('images') : await startFakeCloudinary(cloud)
     await gone.close()
     const drafts = openDrafts(join(root, 'drafts'))
     const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: gone.url }, drafts) : folderFiles(root)

@@ -247,11 +247,11 @@ test('after a wrong password the email is retried', async () => {
 test('a mail server that defers an email gets it again later', async () => {
   await queueMail(db, mail('order-placed:1'))
   let requested = 0
-  const busy = { code: 451, words: '4.3.2 ada@example.com is busy' } as const
+  const busy = { code: 451, text: '4.3.2 ada@example.com is busy' } as const
   const seen: (string | null)[] = []
   const server = await startMailServer({
     onRecipient: () => (requested++ === 0 ? busy : 'take'),
-    onMail: (count) => (count === 1 ? { code: 452, words: '4.3.1 disk full' } : 'take'),
+    onMail: (count) => (count === 1 ? { code: 452, text: '4.3.1 disk full' } : 'take'),
   })
   const sender = smtpSender(server.url)
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -273,12 +273,12 @@ test('a mail server that defers an email gets it again later', async () => {
 test.each([
   {
     what: 'a recipient',
-    command: { onRecipient: () => ({ code: 550, words: '5.1.1 ada@example.com is unknown' }) },
+    command: { onRecipient: () => ({ code: 550, text: '5.1.1 ada@example.com is unknown' }) },
     why: 'The mail server refused the recipient (550 5.1.1)',
   },
   {
     what: 'a message',
-    command: { onMail: () => ({ code: 554, words: 'ada@example.com does not want it' }) },
+    command: { onMail: () => ({ code: 554, text: 'ada@example.com does not want it' }) },
     why: 'The mail server refused the message (554)',
   },
 ])(

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
-import { serviceOf } from '#tests/support/debian/service.ts'
+import { createService } from '#tests/support/debian/service.ts'
 
 /** An nginx in front of a store's processes, for the name `shop.example`. */
 export type Nginx = {
@@ -51,11 +51,11 @@ export async function openNginx(folder: string, stores: readonly number[]): Prom
     events { worker_connections 768; }
     http { access_log off; ${written.join(' ')} include ${site}; }`,
   )
-  const service = serviceOf({
+  const service = createService({
     program: PROGRAMS['nginx-light'],
     args: ['-c', settings, '-e', file('error.log')],
     logFile: join(folder, 'nginx.out'),
-    answers: () => isListening(port),
+    isReady: () => isListening(port),
   })
   await service.start()
   const workers = () =>
@@ -78,10 +78,10 @@ export async function openNginx(folder: string, stores: readonly number[]): Prom
 function createCertificate(certificate: string, key: string): void {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
   const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']
-  const made = spawnSync(PROGRAMS.openssl, ['req', ...kind, ...name, '-keyout', key, '-out', certificate], {
+  const result = spawnSync(PROGRAMS.openssl, ['req', ...kind, ...name, '-keyout', key, '-out', certificate], {
     encoding: 'utf8',
   })
-  if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr}`)
+  if (result.status !== 0) throw new Error(`openssl failed: ${result.stderr}`)
   const user = debianUser()
   if (user.uid !== undefined) for (const file of [certificate, key]) chownSync(file, user.uid, user.gid)
 }

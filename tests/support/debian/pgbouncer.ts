@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
-import { ask, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
+import { type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
 import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
-import { serviceOf } from '#tests/support/debian/service.ts'
+import { createService } from '#tests/support/debian/service.ts'
 
 /** A pgbouncer in transaction mode in front of a database. */
 export type Pgbouncer = {
@@ -38,12 +38,12 @@ export async function openPgbouncer(
   )
   const through = new URL(url)
   through.port = String(port)
-  const service = serviceOf({
+  const service = createService({
     program: PROGRAMS.pgbouncer,
     args: [settings],
     logFile: join(folder, 'pgbouncer.out'),
-    answers: () =>
-      ask(through.href, 'select').then(
+    isReady: () =>
+      query(through.href, 'select').then(
         () => true,
         () => false,
       ),

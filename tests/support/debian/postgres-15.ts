@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '#scripts/free-port.ts'
 import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
-import { type Service, serviceOf } from '#tests/support/debian/service.ts'
+import { createService, type Service } from '#tests/support/debian/service.ts'
 
 const PASSWORD = 'password-of-15'
 
@@ -24,27 +24,27 @@ export async function openPostgres15(folder: string): Promise<Postgres15> {
   const passwordFile = join(folder, 'password-of-15')
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
   const rights = ['-U', 'shop', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  const made = spawnSync(
+  const result = spawnSync(
     join(dirname(PROGRAMS['postgresql-15']), 'initdb'),
     ['-D', cluster, ...rights, '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
     { ...debianUser(), encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`)
   const port = await freePort()
   const url = `postgres://shop:${PASSWORD}@127.0.0.1:${port}/shop`
   const administration = url.replace(/shop$/, 'postgres')
-  const service = serviceOf({
+  const service = createService({
     program: PROGRAMS['postgresql-15'],
     args: ['-D', cluster, '-p', String(port), '-k', '', '-h', '127.0.0.1'],
     logFile: join(folder, 'postgresql-15.log'),
-    answers: () =>
-      ask(administration, 'select').then(
+    isReady: () =>
+      query(administration, 'select').then(
         () => true,
         () => false,
       ),
   })
   await service.start()
-  await ask(administration, 'create database shop')
+  await query(administration, 'create database shop')
   return {
     port,
     url,
@@ -55,7 +55,7 @@ export async function openPostgres15(folder: string): Promise<Postgres15> {
 }
 
 /** One statement over a connection of its own. */
-export async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+export async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {}) // the query fails by itself
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
 
-// What a store on machines of its own stands on, as Debian installs it. Its services are not used and not needed: whoever
+// What a store on machines of its own stands on, as Debian installs it. Its services are not used and not needed: anyone who
 // asks for one gets one that lives in a folder, at ports of its own.
 
 /** The programs, by the package that brings each. */
@@ -20,8 +20,8 @@ export function missingPackages(names: readonly DebianPackage[]): DebianPackage[
   return names.filter((name) => !existsSync(PROGRAMS[name]))
 }
 
-/** How somebody who may do so installs them. */
-export function howToInstall(names: readonly DebianPackage[]): string {
+/** How someone who may do so installs them. */
+export function installCommand(names: readonly DebianPackage[]): string {
   return `apt-get install --no-install-recommends ${names.join(' ')}`
 }
 

@@ -21,11 +21,11 @@ type Options = {
   /** What it prints goes there. */
   readonly logFile: string
   /** Whether it does its work by now. */
-  readonly answers: () => Promise<boolean>
+  readonly isReady: () => Promise<boolean>
 }
 
 /** A service that is not started yet. */
-export function serviceOf({ program, args, logFile, answers: responses }: Options): Service {
+export function createService({ program, args, logFile, isReady: responses }: Options): Service {
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCheckout } from '#app/features/checkout/order/checkout-limit.server.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
-import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -19,7 +19,7 @@ test('attempts beyond the limit wait, an order that is there is still answered',
   const { db } = store
   const limiter = localLimiter({ name: 'checkout-test', points: 3, seconds: 60 })
   const request = checkoutRequest([checkoutLine(await addProduct(db))])
-  await placeOrder(db, { ...request, shownTotal: await totalOf(db, request) })
+  await placeOrder(db, { ...request, shownTotal: await quotedTotal(db, request) })
   const other = checkoutRequest([])
 
   for (let attempt = 1; attempt <= 3; attempt++) {

@@ -9,10 +9,10 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => store.close())
 async function orderWhileLocked(db: Database, count: number, isOver: () => Promise<unknown>) {
   const product: Id<'product'> = await addProduct(store.db, { stock: 100 })
   const request = checkoutRequest([checkoutLine(product)])
-  const shownTotal = await totalOf(store.db, request)
+  const shownTotal = await quotedTotal(store.db, request)
   const { ordering } = await withTx(store.db, async (tx) => {
     await lockAllStock(tx, [product])
     const ordering = Array.from({ length: count }, () =>
@@ -47,7 +47,7 @@ test('more orders than connections wait for each other longer than the pool wait
   const pool = openPool(store.url, { timeoutMs })
   const before = await store.db.$count(orders)
   const outcomes = await orderWhileLocked(databaseOn(pool), 14, async () => {
-    await untilSomebodyWaits(store.db, 8)
+    await waitForBlockedQueries(store.db, 8)
     const since = performance.now()
     await until(() => performance.now() - since > 2 * timeoutMs)
   })

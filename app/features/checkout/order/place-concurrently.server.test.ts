@@ -11,12 +11,12 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
 // What changes between the moment an order looks at the shelf and the moment it has its rows locked.
 
@@ -39,11 +39,11 @@ async function orderDuring(
   work: (tx: Database, input: CheckoutInput) => Promise<unknown>,
 ) {
   const request = checkoutRequest([checkoutLine(productId, { quantity })])
-  const input = { ...request, shownTotal: await totalOf(db, request) }
+  const input = { ...request, shownTotal: await quotedTotal(db, request) }
   const { answer: response } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
     const context = placeOrder(db, input)
-    await untilSomebodyWaits(db)
+    await waitForBlockedQueries(db)
     await work(tx, input)
     return { answer: context }
   })
@@ -56,7 +56,7 @@ test('a price that moves by less than a cent is booked as it is now, and charged
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
   )
   if (response.outcome !== 'placed') throw new Error(response.outcome)
-  expect(await wrongSums(db, [response.order.orderNumber])).toEqual([])
+  expect(await findWrongSums(db, [response.order.orderNumber])).toEqual([])
   const [order] = await db.select().from(orders).where(eq(orders.id, response.order.id))
   expect(order).toMatchObject({ subtotal: 30_00, subtotalAmount: 4_500_003 })
 })
@@ -79,7 +79,7 @@ test.each([
   const { input, answer: response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
   expect(response).toMatchObject({ outcome: 'changed', lines: [line] })
   expect(await db.$count(orders)).toBe(before)
-  const shownTotal = await totalOf(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
+  const shownTotal = await quotedTotal(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
   const again = { ...input, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
   expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
 })
@@ -89,7 +89,7 @@ test('who asks whether an order was placed while it is on its way is told once i
   let requested: Promise<OrderOutcome> | undefined
   const { answer: response } = await orderDuring(dress, 1, async (_, input) => {
     requested = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
-    await Promise.race([requested, untilSomebodyWaits(db, 2)])
+    await Promise.race([requested, waitForBlockedQueries(db, 2)])
   })
   expect(response.outcome).toBe('placed')
   expect(await requested).toEqual(response)

@@ -16,7 +16,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, orderNow, placedOrder, totalOf } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, quotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
@@ -54,7 +54,7 @@ async function rowCounts() {
 test('§1 §4 §7 §9 §D an order is written with its lines, sums in both currencies, events, mail, customer and stock', async () => {
   const dress = await addProduct(db, { name: 'Olive dress', price: 12_800_000, stock: 9 }) // ₦128,000 is $85.33
   const scarf = await addProduct(db, { name: 'Scarf', price: 2_000_000, salePrice: 1_500_000, stock: 20 })
-  const order = await placedOrder(db, [checkoutLine(dress), checkoutLine(scarf, { quantity: 3 })], {
+  const order = await addOrder(db, [checkoutLine(dress), checkoutLine(scarf, { quantity: 3 })], {
     email: 'Grace@Example.com',
   })
   expect(order.orderNumber).toMatch(/^IN[0-9A-Z]{12,}$/)
@@ -96,7 +96,7 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
 
 test('mails come from the store’s name and e-mail', async () => {
   await saveSettings(db, { store_name: 'Maison', store_email: 'care@maison.example' })
-  const order = await placedOrder(db, [checkoutLine(await addProduct(db))])
+  const order = await addOrder(db, [checkoutLine(await addProduct(db))])
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -109,7 +109,7 @@ test('mails come from the store’s name and e-mail', async () => {
 
 test('§9 another currency is what the shopper sees; charged are the dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
-  const order = await placedOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
+  const order = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
   expect(order.usd.subtotal.minor).toBe(17_066)
   expect(order.shopper.subtotal).toEqual({ minor: 2 * 6_741, currency: 'GBP' }) // 0.79 of each 85.33
   const [mail] = await db
@@ -127,7 +127,7 @@ test.each([
   const dress = await addProduct(db)
   const before = await rowCounts()
   const request = checkoutRequest([checkoutLine(dress)])
-  const right = await totalOf(db, request)
+  const right = await quotedTotal(db, request)
   const response = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
   expect(response).toMatchObject({ outcome: 'changed', quote: { usd: { total: { minor: right } } } })
   expect(await rowCounts()).toEqual(before)
@@ -137,7 +137,7 @@ test('a refused attempt leaves its key free', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   expect(await placeOrder(db, request)).toMatchObject({ outcome: 'changed' })
-  const shownTotal = await totalOf(db, request)
+  const shownTotal = await quotedTotal(db, request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome: 'placed' })
 })
 
@@ -194,16 +194,16 @@ test.each([
 test('§D same lines are put together; beyond 9,999 pieces of one they are refused', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
-  const response = await orderNow(db, [half, half])
+  const response = await submitOrder(db, [half, half])
   expect(response).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.stringContaining('9,999') } })
-  const order = await placedOrder(db, [half, { ...half, quantity: 4_999 }])
+  const order = await addOrder(db, [half, { ...half, quantity: 4_999 }])
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   expect(items).toMatchObject([{ quantity: 9_999, stockTaken: 9_999 }])
 })
 
 test('sums beyond what can be counted exactly are refused, not an error', async () => {
   const gold = await addProduct(db, { price: 1_000_000_000_000, stock: 9_999 })
-  const response = await orderNow(db, [checkoutLine(gold, { quantity: 9_999 })])
+  const response = await submitOrder(db, [checkoutLine(gold, { quantity: 9_999 })])
   expect(response).toMatchObject({ outcome: 'refused', errors: { lines: expect.stringContaining('too large') } })
 })
 
@@ -212,7 +212,7 @@ test('lines of one row of stock share it: two sizes of a product counted as one'
   const lines = [checkoutLine(dress, { size: 'S', quantity: 2 }), checkoutLine(dress, { size: 'M', quantity: 2 })]
   const short = await placeOrder(db, checkoutRequest(lines))
   expect(short).toMatchObject({ outcome: 'changed', lines: [{ quantity: 2 }, { requested: 2, quantity: 1 }] })
-  await placedOrder(db, [lines[0] ?? checkoutLine(dress), checkoutLine(dress, { size: 'M' })])
+  await addOrder(db, [lines[0] ?? checkoutLine(dress), checkoutLine(dress, { size: 'M' })])
   expect(await stockOf(dress)).toBe(0)
 })
 
@@ -220,7 +220,7 @@ test('stock by size and color is taken from its own cell', async () => {
   const sizes = ['S', 'M']
   const stock = sizes.map((size) => ({ size, color: null, stock: 2 }))
   const dress = await addProduct(db, { sizes, stock })
-  await placedOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+  await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
   const cells = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
   expect(new Map(cells.map(({ size, stock }) => [size, stock]))).toEqual(
     new Map([
@@ -228,13 +228,13 @@ test('stock by size and color is taken from its own cell', async () => {
       ['M', 0],
     ]),
   )
-  expect(await orderNow(db, [checkoutLine(dress, { size: 'M' })])).toMatchObject({ outcome: 'changed', quote: null })
+  expect(await submitOrder(db, [checkoutLine(dress, { size: 'M' })])).toMatchObject({ outcome: 'changed', quote: null })
 })
 
 test('§D the same key twenty times at once is one order, and every answer is that order', async () => {
   const dress = await addProduct(db, { stock: 1 }) // the last piece: a replay must find its own order first
   const request = checkoutRequest([checkoutLine(dress)])
-  const input = { ...request, shownTotal: await totalOf(db, request) }
+  const input = { ...request, shownTotal: await quotedTotal(db, request) }
   const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
   const again = await placeOrder(db, { ...input, shownTotal: 1, currency: 'EUR' })
   const numbers = [...responses, again].map((response) =>
@@ -250,7 +250,7 @@ test('§D the same key twenty times at once is one order, and every answer is th
 test('a key that belongs to other contents is a conflict', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
-  const shownTotal = await totalOf(db, request)
+  const shownTotal = await quotedTotal(db, request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome: 'placed' })
   const others: readonly Partial<CheckoutInput>[] = [
     { lines: [checkoutLine(dress, { quantity: 2 })] },
@@ -284,8 +284,8 @@ async function withNumberTaken<Done>(times: number, taken: string, work: () => P
 
 test('a number that another order has is drawn anew, twice; then there is no order', async () => {
   const dress = await addProduct(db)
-  const { orderNumber } = await placedOrder(db, [checkoutLine(dress)])
-  const order = () => orderNow(db, [checkoutLine(dress)])
+  const { orderNumber } = await addOrder(db, [checkoutLine(dress)])
+  const order = () => submitOrder(db, [checkoutLine(dress)])
   expect(await withNumberTaken(2, orderNumber, order)).toMatchObject({ outcome: 'placed' })
   await expect(withNumberTaken(3, orderNumber, order)).rejects.toMatchObject({ cause: { code: '23505' } })
   expect(await stockOf(dress)).toBe(8)
@@ -294,7 +294,7 @@ test('a number that another order has is drawn anew, twice; then there is no ord
 test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const request = checkoutRequest([checkoutLine(dress)])
-  const shownTotal = await totalOf(db, request)
+  const shownTotal = await quotedTotal(db, request)
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       placeOrder(db, {
@@ -311,7 +311,7 @@ test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
 test('carts with the same products in opposite order do not block each other', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { stock: 200 })))
   const lines = ids.map((id) => checkoutLine(id))
-  const shownTotal = await totalOf(db, checkoutRequest(lines))
+  const shownTotal = await quotedTotal(db, checkoutRequest(lines))
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       placeOrder(db, { ...checkoutRequest(index % 2 ? lines : lines.toReversed()), shownTotal }),
@@ -324,14 +324,14 @@ test('carts with the same products in opposite order do not block each other', a
 test('§D without counting, stock is neither checked nor changed', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 1 })
-  await placedOrder(db, [checkoutLine(dress, { quantity: 7 })])
+  await addOrder(db, [checkoutLine(dress, { quantity: 7 })])
   expect(await stockOf(dress)).toBe(1)
 })
 
 test('§D with backorders an order takes what is there and the rest is owed', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 2 })
-  const order = await placedOrder(db, [checkoutLine(dress, { quantity: 5 })])
+  const order = await addOrder(db, [checkoutLine(dress, { quantity: 5 })])
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   expect(item).toMatchObject({ stockTaken: 2, backordered: 3 })
   const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
@@ -341,8 +341,8 @@ test('§D with backorders an order takes what is there and the rest is owed', as
 test('§D a customer is found whatever the case of the e-mail, and only what was empty is filled', async () => {
   const dress = await addProduct(db)
   await db.insert(customers).values({ email: 'mary@example.com', firstName: 'Mary Ann', notes: 'VIP' })
-  await placedOrder(db, [checkoutLine(dress)], { email: 'MARY@example.com' })
-  await placedOrder(db, [checkoutLine(dress)], { email: 'mary@Example.com' })
+  await addOrder(db, [checkoutLine(dress)], { email: 'MARY@example.com' })
+  await addOrder(db, [checkoutLine(dress)], { email: 'mary@Example.com' })
   const rows = await db.select().from(customers).where(eq(customers.email, 'mary@example.com'))
   expect(rows).toMatchObject([{ firstName: 'Mary Ann', lastName: 'Obi', phone: '+1 541 555 0100', notes: 'VIP' }])
   const own = await db
@@ -355,7 +355,7 @@ test('§D a customer is found whatever the case of the e-mail, and only what was
 test('§D crossing the threshold writes one mail to the store, and none below it', async () => {
   await saveSettings(db, { email_low_stock: true, store_email: 'shop@example.com' })
   const dress = await addProduct(db, { name: 'Rare dress', stock: 7 })
-  for (const _ of [1, 2, 3]) await placedOrder(db, [checkoutLine(dress)])
+  for (const _ of [1, 2, 3]) await addOrder(db, [checkoutLine(dress)])
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'shop@example.com'))
   expect(mails.map(({ subject }) => subject)).toEqual(['Low stock: Rare dress'])
   expect(mails[0]?.body.text).toContain('5 pieces left')
@@ -364,19 +364,19 @@ test('§D crossing the threshold writes one mail to the store, and none below it
 test('§D with nothing to deliver by, no order is taken', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
-  const response = await orderNow(db, [checkoutLine(dress)])
+  const response = await submitOrder(db, [checkoutLine(dress)])
   expect(response).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
 test('§D a method that is not on offer is refused, pickup where it is is free', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
-  expect(await orderNow(db, lines, { shippingMethod: 'pickup' })).toMatchObject({
+  expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toMatchObject({
     outcome: 'refused',
     errors: { shippingMethod: expect.stringContaining('no longer available') },
   })
   await saveSettings(db, { enable_local_pickup: true })
-  const order = await placedOrder(db, lines, { shippingMethod: 'pickup' })
+  const order = await addOrder(db, lines, { shippingMethod: 'pickup' })
   expect(order.usd.shipping.minor).toBe(0)
 })
 
@@ -395,5 +395,5 @@ test.each([
     [true, 1],
   ])
   expect(cart.quote?.usd.subtotal.minor).toBeGreaterThan(0)
-  expect(await orderNow(db, lines)).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.any(String) } })
+  expect(await submitOrder(db, lines)).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.any(String) } })
 })

@@ -5,7 +5,7 @@ import { quoteCart, rejectCode } from '#app/features/checkout/quote/quote-cart.s
 import { discountText } from '#app/features/discounts/discount-text.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -66,7 +66,7 @@ test('the code of an order counts with all others; an order that was placed is a
   const { code } = await addDiscount(db)
   const lines = [checkoutLine(await addProduct(db))]
   const placed = checkoutRequest(lines, { discountCode: code })
-  await placedOrder(db, lines, placed)
+  await addOrder(db, lines, placed)
   const limiter = localLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
   const isAllowed = async (order: typeof placed) => (await countOrderCode(db, order, HERE, limiter)).allowed
   expect(await isAllowed(checkoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)

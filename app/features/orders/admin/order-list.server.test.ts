@@ -9,7 +9,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ] as const
   for (const { name, day, units } of commands) {
     const [first_name, last_name] = name
-    const { id } = await placedOrder(store.db, [checkoutLine(dress, { quantity: units })], {
+    const { id } = await addOrder(store.db, [checkoutLine(dress, { quantity: units })], {
       email: `${commands.findIndex((command) => command.name === name)}@mail.example`,
       address: { ...address, first_name, last_name },
     })

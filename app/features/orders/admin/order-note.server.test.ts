@@ -7,7 +7,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function newOrder(): Promise<Id<'order'>> {
-  return (await placedOrder(db, [checkoutLine(await addProduct(db))])).id
+  return (await addOrder(db, [checkoutLine(await addProduct(db))])).id
 }
 
 function save(id: Id<'order'>, fields: Readonly<Record<string, string>>) {

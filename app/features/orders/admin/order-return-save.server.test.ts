@@ -11,7 +11,7 @@ import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -35,7 +35,7 @@ async function newOrder() {
     checkoutLine(await addProduct(db), { quantity: 2 }),
     checkoutLine(await addProduct(db, { name: 'Silk scarf' })),
   ]
-  const { id } = await placedOrder(db, lines)
+  const { id } = await addOrder(db, lines)
   const order = await findOrder(db, id)
   if (!order) throw new Error('The order is gone')
   const items = await listOrderItems(db, id)

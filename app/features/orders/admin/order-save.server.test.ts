@@ -8,7 +8,7 @@ import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function newOrder() {
-  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))])
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
   return await formOf(id)
 }
 
@@ -112,10 +112,10 @@ describe('status and tracking number', () => {
 
   test('what can no longer be taken off the shelf is named beside the status', async () => {
     const dress = await addProduct(db, { stock: 1 })
-    const { id } = await placedOrder(db, [checkoutLine(dress)])
+    const { id } = await addOrder(db, [checkoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
     await send(id, { version: (await formOf(id)).form.version, ...cancelled })
-    await placedOrder(db, [checkoutLine(dress)])
+    await addOrder(db, [checkoutLine(dress)])
     const again = await send(id, { version: (await formOf(id)).form.version, status: 'pending', trackingNumber: '' })
     expect(again).toMatchObject({
       status: 409,

@@ -17,7 +17,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-async function newOrder(changes: Parameters<typeof placedOrder>[2] = {}) {
-  return await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
+async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
+  return await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
 }
 
 async function pageOf(link: string, now?: Date) {

@@ -13,7 +13,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
@@ -29,13 +29,13 @@ afterAll(() => server.close())
 
 const HOUR = 3_600_000
 
-async function newOrder(changes: Parameters<typeof placedOrder>[2] = {}) {
+async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   const productId = await addProduct(db, { stock: 10 })
-  const { id } = await placedOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
+  const { id } = await addOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
   return { ...(await orderOf(id)), productId }
 }
 
-const orderOf = (id: Id<'order'>) => knownOrder(db, id)
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 

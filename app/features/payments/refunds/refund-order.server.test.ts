@@ -10,7 +10,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -25,11 +25,11 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => server.close())
 
 async function newOrder() {
-  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
   return await orderOf(id)
 }
 
-const orderOf = (id: Id<'order'>) => knownOrder(db, id)
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
 async function mailsOf(id: Id<'order'>): Promise<string[]> {
   return (await listOrderMails(db, id)).map(({ about }) => about)

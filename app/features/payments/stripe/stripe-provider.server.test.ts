@@ -4,16 +4,16 @@ import { money } from '#app/features/money/money.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { stripe } from '#app/features/payments/stripe/stripe.server.ts'
 import { stripeProvider } from '#app/features/payments/stripe/stripe-provider.server.ts'
-import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 
 let fake: FakeStripe
 let provider: PaymentProvider
 
 beforeAll(async () => {
-  fake = await fakeStripe()
+  fake = await startFakeStripe()
   provider = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
 })
-beforeEach(() => Object.assign(fake.state, { refuseWith: null, refundsEnd: 'succeeded' }))
+beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
 afterAll(() => fake.close())
 
 function charge(change: Partial<Parameters<PaymentProvider['authorize']>[0]> = {}) {
@@ -79,7 +79,7 @@ describe('a payment', () => {
 
   test.each([500, 429, 401, 0])('throws, and decides nothing, while Stripe answers %s', async (status) => {
     const reference = await paid()
-    fake.state.refuseWith = status
+    fake.state.failWith = status
     await expect(provider.authorize(charge())).rejects.toThrow()
     await expect(provider.release(reference)).rejects.toThrow()
     await expect(provider.refund(reference, money(100, 'USD'), randomUUID())).rejects.toThrow()
@@ -152,7 +152,7 @@ describe('a webhook', () => {
       ...about,
       payment: { state: 'paid', amount: { minor: 12_345, currency: 'USD' } },
     })
-    expect(await read(JSON.stringify(fake.refundThere(reference, 345)))).toMatchObject({
+    expect(await read(JSON.stringify(fake.refundInDashboard(reference, 345)))).toMatchObject({
       about: 'refunded',
       orderId: requested.orderId,
       total: { minor: 345, currency: 'USD' },

@@ -27,8 +27,8 @@ import type { Id } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { untilSomebodyWaits } from '#tests/support/locks.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
 
@@ -163,7 +163,7 @@ test('so does one that ends while the second factor is just being switched on', 
     await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
     await endSessions(tx, id)
     const loggingIn = firstStep(email)
-    await Promise.race([loggingIn, untilSomebodyWaits(store.db)])
+    await Promise.race([loggingIn, waitForBlockedQueries(store.db)])
     return { onItsWay: loggingIn }
   })
   expect((await onItsWay).outcome).toBe('second-step')

@@ -14,7 +14,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -31,7 +31,7 @@ afterAll(() => store.close())
 async function newOrders(count: number, stock = 10): Promise<Id<'order'>[]> {
   const dress = await addProduct(db, { stock })
   const ids: Id<'order'>[] = []
-  for (let n = 0; n < count; n++) ids.push((await placedOrder(db, [checkoutLine(dress)])).id)
+  for (let n = 0; n < count; n++) ids.push((await addOrder(db, [checkoutLine(dress)])).id)
   return ids
 }
 
@@ -82,7 +82,7 @@ test('cancelled together, orders give their stock back; taken up again, those th
   ])
   const product = (await readPrintedOrders(db, ids)).sheets[0]?.items[0]?.productId
   if (!product) throw new Error('The order has no line')
-  await placedOrder(db, [checkoutLine(product)])
+  await addOrder(db, [checkoutLine(product)])
   const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, 'store')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { left, type PageWrite, searchFor } from '#tests/support/page-writes/page-write.ts'
+import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 const PRODUCT = 'routes/admin/product-edit'
 const PRODUCTS = 'routes/admin/products'
 
-export const productWrites: readonly PageWrite[] = [
+export const productUpdates: readonly PageUpdate[] = [
   {
-    what: 'a new product',
+    title: 'a new product',
     route: 'routes/admin/product-new',
     prepare: async ({ post, newName }) => {
       const name = newName('Gown')
@@ -21,17 +21,17 @@ export const productWrites: readonly PageWrite[] = [
             '/admin/products/new',
             fields.map(([field, text]): [string, string] => [field, String(text)]),
           ),
-        looks: [
+        changes: [
           ['/shop', null, name],
           ['/shop.data', null, name],
           [`/search/suggestions?q=${encodeURIComponent(name)}`, '"products":[]', name],
-          [`${searchFor(name)}&category=dresses`, '0 products', '1 product'],
+          [`${searchPath(name)}&category=dresses`, '0 products', '1 product'],
         ],
       }
     },
   },
   {
-    what: 'the texts and the price of a product',
+    title: 'the texts and the price of a product',
     route: PRODUCT,
     prepare: async ({ post, newName, newProduct, newCollection, productForm }) => {
       const product = await newProduct()
@@ -40,7 +40,7 @@ export const productWrites: readonly PageWrite[] = [
       const form = await productForm(product, { name, price: '77777', longDescription: 'Woven by *night*.' })
       return {
         send: () => post(product.edit, form),
-        looks: [
+        changes: [
           [product.page, product.name, '₦77,777.00'],
           [product.page, product.name, 'Woven by <em>night</em>'],
           [`${product.page}.data`, product.name, name],
@@ -53,22 +53,22 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'the stock of a product',
+    title: 'the stock of a product',
     route: PRODUCT,
     prepare: async ({ post, newProduct, productForm }) => {
       const product = await newProduct({ stock: 4 })
       const form = await productForm(product, { stock: '0' })
       return {
         send: () => post(product.edit, form),
-        looks: [
-          [product.page, left(4), 'Out of Stock'],
-          [searchFor(product.name), null, 'Out of Stock'],
+        changes: [
+          [product.page, leftText(4), 'Out of Stock'],
+          [searchPath(product.name), null, 'Out of Stock'],
         ],
       }
     },
   },
   {
-    what: 'the images of a product',
+    title: 'the images of a product',
     route: PRODUCT,
     prepare: async ({ db, post, newProduct, productForm }) => {
       const product = await newProduct()
@@ -79,7 +79,7 @@ export const productWrites: readonly PageWrite[] = [
       const form = await productForm(product, { images })
       return {
         send: () => post(product.edit, form),
-        looks: [
+        changes: [
           [product.page, `Back of ${product.name}`, `Front of ${product.name}`],
           ['/shop', `Back of ${product.name}`, `Front of ${product.name}`],
         ],
@@ -87,7 +87,7 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'a product that is put up for sale',
+    title: 'a product that is put up for sale',
     route: PRODUCT,
     prepare: async ({ post, newProduct, newCollection, productForm }) => {
       const product = await newProduct({ status: 'draft' })
@@ -95,7 +95,7 @@ export const productWrites: readonly PageWrite[] = [
       const form = await productForm(product, { price: '15000' })
       return {
         send: () => post(product.edit, form),
-        looks: [
+        changes: [
           [product.page, 'Product Not Found', '₦15,000.00'],
           [`${product.page}.data`, 'Product Not Found', product.name],
           [collection.page, 'No pieces in this collection yet', product.name],
@@ -105,13 +105,13 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'a product that is deleted on its own screen',
+    title: 'a product that is deleted on its own screen',
     route: PRODUCT,
     prepare: async ({ post, newProduct }) => {
       const product = await newProduct()
       return {
         send: () => post(product.edit, { intent: 'delete' }),
-        looks: [
+        changes: [
           [product.page, product.name, 'Product Not Found'],
           ['/shop', product.name, null],
           ['/sitemap.xml', product.page, null],
@@ -120,30 +120,30 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'a product that is deleted in the list',
+    title: 'a product that is deleted in the list',
     route: PRODUCTS,
     prepare: async ({ post, newProduct }) => {
       const product = await newProduct()
       return {
         send: () => post('/admin/products.data', { intent: 'delete', id: product.id }),
-        looks: [[product.page, product.name, 'Product Not Found']],
+        changes: [[product.page, product.name, 'Product Not Found']],
       }
     },
   },
   {
-    what: 'a product that is shown on the homepage',
+    title: 'a product that is shown on the homepage',
     route: PRODUCTS,
     prepare: async ({ db, post, newProduct }) => {
       const product = await newProduct()
       await db.update(products).set({ homepageSection: 'featured' }).where(eq(products.id, product.id))
       return {
         send: () => post('/admin/products.data', { intent: 'show', id: product.id, show: 'yes' }),
-        looks: [['/', null, product.name]],
+        changes: [['/', null, product.name]],
       }
     },
   },
   {
-    what: 'many prices at once',
+    title: 'many prices at once',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const all = [await newProduct({ price: 1_234_500 }), await newProduct({ price: 1_234_600 })]
@@ -154,7 +154,7 @@ export const productWrites: readonly PageWrite[] = [
             all.map(({ id }) => id),
             fields,
           ),
-        looks: all.map(
+        changes: all.map(
           ({ page }, at) =>
             [page, ['₦12,345.00', '₦12,346.00'][at] ?? '', ['₦24,690.00', '₦24,692.00'][at] ?? ''] as const,
         ),
@@ -162,7 +162,7 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'many prices that are taken back',
+    title: 'many prices that are taken back',
     route: PRODUCTS,
     prepare: async ({ db, post, newProduct, bulk }) => {
       const product = await newProduct({ price: 1_357_900 })
@@ -170,18 +170,18 @@ export const productWrites: readonly PageWrite[] = [
       const { rows } = await db.execute<{ id: string }>(sql`select id from bulk_edits order by id desc limit 1`)
       return {
         send: () => post('/admin/products.data', { intent: 'undo', id: rows[0]?.id ?? '' }),
-        looks: [[product.page, '₦27,158.00', '₦13,579.00']],
+        changes: [[product.page, '₦27,158.00', '₦13,579.00']],
       }
     },
   },
   {
-    what: 'many products that are hidden',
+    title: 'many products that are hidden',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const product = await newProduct()
       return {
         send: () => bulk([product.id], { kind: 'status', status: 'archived' }),
-        looks: [
+        changes: [
           [product.page, product.name, 'Product Not Found'],
           ['/shop', product.name, null],
         ],
@@ -189,26 +189,26 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'many products with a flag',
+    title: 'many products with a flag',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const product = await newProduct()
       const flags = { isNew: '', isBestseller: '', isFeatured: 'on', showOnHomepage: '' }
       return {
         send: () => bulk([product.id], { kind: 'flags', ...flags }),
-        looks: [['/', null, product.name]],
+        changes: [['/', null, product.name]],
       }
     },
   },
   {
-    what: 'many products that are put into a collection',
+    title: 'many products that are put into a collection',
     route: PRODUCTS,
     prepare: async ({ newProduct, newCollection, bulk }) => {
       const product = await newProduct()
       const { id, slug, page } = await newCollection()
       return {
         send: () => bulk([product.id], { kind: 'collection', how: 'add', collectionId: id }),
-        looks: [
+        changes: [
           [page, 'No pieces in this collection yet', product.name],
           [`/shop?collection=${slug}`, null, product.name],
         ],
@@ -216,20 +216,20 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'many products that are deleted',
+    title: 'many products that are deleted',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const product = await newProduct()
       return {
         send: () => bulk([product.id], { kind: 'delete' }),
-        looks: [['/shop', product.name, null]],
+        changes: [['/shop', product.name, null]],
       }
     },
   },
   {
-    what: 'products from a file',
+    title: 'products from a file',
     route: 'routes/admin/product-import',
-    isHeardLater: true,
+    isEventual: true,
     prepare: async ({ post, hidden, newProduct, sendProductFile }) => {
       const product = await newProduct()
       const id = await sendProductFile(`ID,Name,Price,Short description\n${product.id},${product.name},7777,Of wool\n`)
@@ -238,7 +238,7 @@ export const productWrites: readonly PageWrite[] = [
       const revision = await hidden(screen, 'revision')
       return {
         send: () => post(screen, { intent: 'apply', revision }),
-        looks: [[product.page, null, '7,777']],
+        changes: [[product.page, null, '7,777']],
       }
     },
   },

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
-import { mostStocked } from '#tests/support/most-stocked.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { findStockedLines } from '#tests/support/stocked-lines.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Limits that hold for all processes together. Two processes serve the store, and each test has an address of its own.
 
 const CODES = 6
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 
 beforeAll(async () => {
-  shop = await startStore({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_DISCOUNT_CODES: String(CODES) } })
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_DISCOUNT_CODES: String(CODES) } })
+  database = openStoreDatabase(store)
 })
 
 afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 /** Sends JSON over a connection of its own, so that both processes receive requests. */
@@ -29,10 +29,10 @@ async function post(path: string, body: object, from: string) {
   const headers = {
     'Content-Type': 'application/json',
     Connection: 'close',
-    Origin: shop.url,
+    Origin: store.url,
     'X-Forwarded-For': from,
   }
-  const response = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
 }
 
@@ -58,7 +58,7 @@ test('five contact messages a minute come from one address, whichever process th
 
 test('wrong discount codes count together in quotes and orders; then no code is looked at, and nothing is revealed', async () => {
   const from = '203.0.113.4'
-  const [line] = await mostStocked(database.db, 1)
+  const [line] = await findStockedLines(database.db, 1)
   const lines = line ? [line] : []
   const { code } = await addDiscount(database.db)
   const quote = (discountCode: string) =>
@@ -71,8 +71,8 @@ test('wrong discount codes count together in quotes and orders; then no code is 
   expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
 
   for (let guess = 0; guess < CODES; guess++) {
-    const answer = guess % 2 === 0 ? await order({ discountCode: `WRONG-${guess}` }) : await quote(`WRONG-${guess}`)
-    expect(answer.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
+    const reply = guess % 2 === 0 ? await order({ discountCode: `WRONG-${guess}` }) : await quote(`WRONG-${guess}`)
+    expect(reply.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
   }
 
   const message = 'Too many discount codes were tried from your connection. Please try again in a minute.'

@@ -13,12 +13,12 @@ if (!isRoot) console.warn('skipped: only root can start the store as different u
 describe.skipIf(!isRoot)('as root', () => {
   test('the database runs as another user, inside the data folder', async () => {
     const dataDir = temporaryFolder()
-    const shop = await startStore({ env, dataDir })
+    const store = await startStore({ env, dataDir })
     const { uid, mode } = statSync(join(dataDir, 'postgres'))
     expect(uid).not.toBe(0)
     expect(mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
-    await shop.stop()
+    await store.stop()
     rmSync(dataDir, { recursive: true })
   })
 
@@ -46,10 +46,10 @@ describe.skipIf(!isRoot)('as root', () => {
     mkdirSync(dataDir)
     chownSync(dataDir, user.uid, user.gid)
     if (!othersMayRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
-    const shop = await startStore({ env, dataDir, user })
+    const store = await startStore({ env, dataDir, user })
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user.uid)
-    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200)
-    expect((await shop.stop()).code).toBe(0)
+    await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status).toBe(200)
+    expect((await store.stop()).code).toBe(0)
     rmSync(folder, { recursive: true })
   })
 })

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { expect, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // What stands in the way of an order: it is said once, and is the one thing to press until it is settled. In a store of its
@@ -13,19 +13,19 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
-let shop: Shop
+let store: StoreProcess
 
 test.beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off' } })
+  store = await startStore({ env: { DEMO_DATA: 'off' } })
 })
 test.afterAll(async () => {
-  await shop?.stop()
+  await store?.stop()
 })
 
 const NOTHING_LEFT = 'Nothing in your cart can be ordered at the moment.'
 
 async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { db, close } = openStoreDatabase(shop)
+  const { db, close } = openStoreDatabase(store)
   try {
     return await work(db)
   } finally {
@@ -48,7 +48,7 @@ async function checkOut(page: Page, ids: readonly Id<'product'>[], price = 15_00
     if (!sessionStorage.getItem('stored')) localStorage.setItem('cart', cart)
     sessionStorage.setItem('stored', 'once')
   }, JSON.stringify(lines))
-  await visit(page, `${shop.url}/checkout`)
+  await openPage(page, `${store.url}/checkout`)
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     await expect(page).toHaveURL(/\/checkout$/)
 
-    await visit(page, `${shop.url}/checkout?step=payment`) // where an earlier visit had come to
+    await openPage(page, `${store.url}/checkout?step=payment`) // where an earlier visit had come to
     await box.getByRole('button', { name: 'Accept and continue' }).click()
     await expect(box).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused()
@@ -95,8 +95,8 @@ test.describe('on a phone', () => {
 })
 
 test('a product that is deleted while its shopper pays is told once, where the focus is', async ({ page }) => {
-  const [kept, gone] = await withDatabase(async (db) => [await addProduct(db), await addProduct(db)] as const)
-  await checkOut(page, [kept, gone])
+  const [stored, gone] = await withDatabase(async (db) => [await addProduct(db), await addProduct(db)] as const)
+  await checkOut(page, [stored, gone])
   await toPayment(page)
   await expect(place(page)).toBeEnabled()
   await deleteProduct(gone)
@@ -125,7 +125,7 @@ test('where nothing of a cart is left, that is said once, and leads back to the 
   await place(page).click()
   await expect(alerts(page)).toBeFocused()
   for (const isOpenedAnew of [false, true]) {
-    if (isOpenedAnew) await visit(page, `${shop.url}/checkout`)
+    if (isOpenedAnew) await openPage(page, `${store.url}/checkout`)
     await expect(page.getByText(NOTHING_LEFT).filter({ visible: true })).toHaveCount(1)
     await expect(alerts(page)).toHaveCount(1)
     await expect(alerts(page)).toContainText('Linen dress (One Size, Default): 1 piece → no longer available')
@@ -153,13 +153,13 @@ test('without today’s prices the way on is to ask for them again', async ({ pa
 })
 
 test('while the first prices are on their way the form waits for them', async ({ page }) => {
-  const asked: Route[] = []
+  const requested: Route[] = []
   let isHeld = true
-  await page.route('**/checkout/quote', (route) => (isHeld ? void asked.push(route) : route.continue()))
+  await page.route('**/checkout/quote', (route) => (isHeld ? void requested.push(route) : route.continue()))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
   await expect(goOn(page)).toHaveAttribute('aria-busy', 'true')
   isHeld = false
-  for (const route of asked) await route.continue()
+  for (const route of requested) await route.continue()
   await expect(goOn(page)).toBeEnabled()
 })
 
@@ -173,5 +173,5 @@ test('a checkout that did not load can be tried again', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button has gone
-  await hydrated(page)
+  await waitForHydration(page)
 })

@@ -6,34 +6,34 @@ import { newId } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Two web processes over one database, each with kept pages of its own, and readers who never pause: what is written is
+// Two web processes over one database, each with cached pages of its own, and readers who never pause: what is written is
 // seen in both, and no old price after that. The price in the page is the number of the write.
 
-let shop: Shop
+let store: StoreProcess
 let other: WebProcess
 let database: ReturnType<typeof openStoreDatabase>
 const product = newId<'product'>()
 
 beforeAll(async () => {
-  shop = await startStore({ env: { DEMO_DATA: 'off' } })
-  const password = readSecret(shop.dataDir, 'postgres-password')
-  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: databaseUrl(postmasterOf(shop), password) }
-  other = await keepWebProcess(() => env, join(shop.dataDir, 'other.log'))
-  database = openStoreDatabase(shop)
+  store = await startStore({ env: { DEMO_DATA: 'off' } })
+  const password = readSecret(store.dataDir, 'postgres-password')
+  const env = { DATA_DIR: store.dataDir, DATABASE_URL: databaseUrl(postmasterOf(store), password) }
+  other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))
+  database = openStoreDatabase(store)
   const dress = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 100, category: 'dresses', status: 'active' } as const
   await database.db.insert(products).values({ ...dress, id: product, stockQuantity: 5 })
 })
 afterAll(async () => {
   await other?.stop()
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
-const places = () => [shop.url, other.url()]
+const places = () => [store.url, other.url()]
 
 type ActionResult = {
   readonly place: string
@@ -44,19 +44,19 @@ type ActionResult = {
 
 /** Readers of the product's page and of the list with it, in both processes, until told to stop. */
 function startReaders() {
-  const answers: ActionResult[] = []
+  const responses: ActionResult[] = []
   let isOver = false
   async function read(place: string, path: string): Promise<void> {
     while (!isOver) {
       const requestedAt = steadyNow()
       const response = await fetch(place + path)
       const price = Number(/₦(\d+)\.00/.exec(await response.text())?.[1])
-      answers.push({ place, price, how: response.headers.get('X-Cache'), requestedAt })
+      responses.push({ place, price, how: response.headers.get('X-Cache'), requestedAt })
     }
   }
   const readers = places().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
   return {
-    answers,
+    answers: responses,
     stop: async () => {
       isOver = true
       await Promise.all(readers)
@@ -82,7 +82,7 @@ async function writeAndRead(
   for (const price of prices) {
     await before()
     writes.push(await write(price))
-    const isSeen = (place: string) => readers.answers.some((answer) => answer.place === place && answer.price === price)
+    const isSeen = (place: string) => readers.answers.some((reply) => reply.place === place && reply.price === price)
     await expect.poll(() => places().every(isSeen), { interval: 10 }).toBe(true)
   }
   await readers.stop()
@@ -95,9 +95,9 @@ async function writeAndRead(
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 test('a price that was written is seen in both processes within a second, and none before it after that', async () => {
-  const { late, answers } = await writeAndRead(range(101, 120), { within: 1_000 })
+  const { late, answers: responses } = await writeAndRead(range(101, 120), { within: 1_000 })
   expect(late).toEqual([])
-  expect(new Set(answers.map(({ how }) => how))).toEqual(new Set(['hit', 'miss']))
+  expect(new Set(responses.map(({ how }) => how))).toEqual(new Set(['hit', 'miss']))
 })
 
 test('with the connections cut that hear of changes, within five seconds', async () => {
@@ -112,14 +112,14 @@ test('with the connections cut that hear of changes, within five seconds', async
 test('emptied in one process, both make their pages anew', async () => {
   const how = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
   for (const place of places()) await expect.poll(() => how(place)).toBe('hit')
-  const logIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(shop.admin) } as const
-  const loggedIn = await fetch(`${shop.url}/admin/login`, { ...logIn, headers: { Origin: shop.url } })
-  const answer = await fetch(`${shop.url}/admin/page-cache.data`, {
+  const logIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(store.admin) } as const
+  const loggedIn = await fetch(`${store.url}/admin/login`, { ...logIn, headers: { Origin: store.url } })
+  const reply = await fetch(`${store.url}/admin/page-cache.data`, {
     method: 'POST',
-    headers: { Origin: shop.url, Cookie: loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+    headers: { Origin: store.url, Cookie: loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
     body: new URLSearchParams({ intent: 'empty' }),
   })
-  expect(answer.status).toBe(200)
-  expect(await how(shop.url)).toBe('miss')
+  expect(reply.status).toBe(200)
+  expect(await how(store.url)).toBe('miss')
   await expect.poll(() => how(other.url())).toBe('miss')
 })

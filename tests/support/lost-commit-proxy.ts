@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 /** A way to the database that breaks once a commit has been sent through it: its answer never arrives. */
-export async function brittleWay(url: string) {
+export async function startLostCommitProxy(url: string) {
   const { hostname, port } = new URL(url)
   const server = createServer((client) => {
     const database = connect(Number(port), hostname)

@@ -1,10 +1,10 @@
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
-import type { PageWrite } from '#tests/support/page-writes/page-write.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
-export const settingWrites: readonly PageWrite[] = [
+export const settingUpdates: readonly PageUpdate[] = [
   {
-    what: 'what stands on the homepage',
+    title: 'what stands on the homepage',
     route: 'routes/admin/homepage',
     prepare: async ({ post, versionOf, newProduct }) => {
       const product = await newProduct()
@@ -13,12 +13,12 @@ export const settingWrites: readonly PageWrite[] = [
       return {
         send: () =>
           post('/admin/homepage', { placed, off: '[]', unflagged: '[]', heroImage: '', heroAlt: '', version }),
-        looks: [['/', null, product.name]],
+        changes: [['/', null, product.name]],
       }
     },
   },
   {
-    what: 'a setting',
+    title: 'a setting',
     route: 'routes/admin/settings',
     prepare: async ({ db, post, versionOf }) => {
       const version = await versionOf('/admin/settings')
@@ -29,7 +29,7 @@ export const settingWrites: readonly PageWrite[] = [
       )
       return {
         send: () => post('/admin/settings', [...fields, ['version', version]]),
-        looks: [
+        changes: [
           ['/', 'Free Shipping On All Orders', 'Closed on Monday'],
           ['/no-such-page', 'Free Shipping On All Orders', 'Closed on Monday'],
           ['/wishlist', '· Lumina</title>', '· Adaeze</title>'],

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
-import { launch, type Shop, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
+import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -16,14 +16,14 @@ import { until } from '#tests/support/until.ts'
 const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')
 const env = { DEMO_DATA: 'off' }
-let shop: Shop
+let store: StoreProcess
 
 beforeAll(async () => {
-  shop = await startStore({ dataDir, env })
+  store = await startStore({ dataDir, env })
   await query('create table kept (n int); insert into kept values (42)')
 })
 afterAll(async () => {
-  await shop.stop()
+  await store.stop()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -41,13 +41,13 @@ function childrenOf(pid: number | undefined): number[] {
 
 /** The supervisor's child that listens: PostgreSQL is one too, under another number. */
 function webProcess(): number {
-  const pid = childrenOf(shop.supervisor.pid).find((child) => child !== postmaster().pid)
+  const pid = childrenOf(store.supervisor.pid).find((child) => child !== postmaster().pid)
   if (!pid) throw new Error('there is no web process')
   return pid
 }
 
 const isReady = () =>
-  fetch(`${shop.url}/readyz`).then(
+  fetch(`${store.url}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -61,41 +61,41 @@ test('PostgreSQL killed: the store answers all the time and has its database bac
   const { pid } = postmaster()
   process.kill(pid, 'SIGKILL')
   await until(() => !isAlive(pid))
-  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${store.url}/healthz`)).status).toBe(200)
   await expectAsBefore()
 })
 
 test('the web process killed: it is started again', async () => {
-  const from = shop.output().length
+  const from = store.output().length
   process.kill(webProcess(), 'SIGKILL')
-  const [, url = ''] = await waitForOutput(shop, /Store ready at (\S+)/, from)
-  shop = { ...shop, url }
+  const [, url = ''] = await waitForOutput(store, /Store ready at (\S+)/, from)
+  store = { ...store, url }
   await expectAsBefore()
 })
 
 test('the supervisor killed: the web process answers what it was asked and ends, and the next start takes over', async () => {
   const web = webProcess()
-  const socket = connect(Number(new URL(shop.url).port), 'localhost')
-  const answer = text(socket)
-  const head = `POST /no-such-page HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nOrigin: ${shop.url}\r\n`
+  const socket = connect(Number(new URL(store.url).port), 'localhost')
+  const response = text(socket)
+  const head = `POST /no-such-page HTTP/1.1\r\nHost: ${new URL(store.url).host}\r\nOrigin: ${store.url}\r\n`
   socket.write(
     `${head}Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
   )
   await until(() => socket.bytesRead > 0) // the server has begun to read it
-  shop.supervisor.kill('SIGKILL')
-  await once(shop.supervisor, 'exit')
+  store.supervisor.kill('SIGKILL')
+  await once(store.supervisor, 'exit')
   socket.write('a=1')
-  expect(await answer).toMatch(/HTTP\/1\.1 [45]\d\d/)
+  expect(await response).toMatch(/HTTP\/1\.1 [45]\d\d/)
   await until(() => !isAlive(web))
-  shop = await startStore({ dataDir, env })
+  store = await startStore({ dataDir, env })
   await expectAsBefore()
 })
 
 test('everything killed at the same instant: the next start recovers', async () => {
   const web = webProcess()
-  for (const pid of [shop.supervisor.pid ?? 0, web, postmaster().pid]) process.kill(pid, 'SIGKILL')
-  await shop.ended
-  shop = await startStore({ dataDir, env })
+  for (const pid of [store.supervisor.pid ?? 0, web, postmaster().pid]) process.kill(pid, 'SIGKILL')
+  await store.ended
+  store = await startStore({ dataDir, env })
   await expectAsBefore()
 })
 

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import routes from '#app/routes.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { PROBES, writeProbes } from '#tests/support/hostile-texts.ts'
-import { leavesOf } from '#tests/support/route-leaves.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { writeXssPayloads, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
 // One store for all of it, which each test makes worse: very long texts, very many, texts that would do harm.
 
 test.describe.configure({ mode: 'serial' })
 
-let shop: Shop
+let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 
 test.beforeAll(async () => {
-  shop = await startStore()
-  database = openStoreDatabase(shop)
+  store = await startStore()
+  database = openStoreDatabase(store)
 })
 test.afterAll(async () => {
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
 })
 
 test('a name that is one long word breaks where its place ends', async ({ page }) => {
@@ -34,7 +34,7 @@ test('a name that is one long word breaks where its place ends', async ({ page }
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/shop', '/lookbook', ...rows.map((row) => row.path)]) {
-      await visit(page, shop.url + path)
+      await openPage(page, store.url + path)
       await expectNoSidewaysScroll(page)
     }
   }
@@ -42,7 +42,7 @@ test('a name that is one long word breaks where its place ends', async ({ page }
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
+  await page.goto('about:blank') // it fetches ahead, and says so where no one answers
 })
 
 test('with many collections, products and long names no request fails, and every page comes to rest', async ({
@@ -67,26 +67,26 @@ test('with many collections, products and long names no request fails, and every
     union all (select '/collection/' || slug from collections where name = 'Collection 1')`)
   const refused: string[] = []
   const routeLookUps: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
-    if (answer.url().includes('/__manifest')) routeLookUps.push(answer.url())
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    if (response.url().includes('/__manifest')) routeLookUps.push(response.url())
   })
   const paths = ['/', '/shop', '/shop?page=5', '/lookbook', '/about', '/contact', '/faq', '/wishlist', '/checkout']
   for (const path of [...paths, ...rows.map((row) => row.path)]) {
-    await visit(page, shop.url + path)
+    await openPage(page, store.url + path)
     await page.waitForLoadState('networkidle')
   }
-  await visit(page, `${shop.url}/shop`)
+  await openPage(page, `${store.url}/shop`)
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await page.waitForLoadState('networkidle')
-  await visit(page, `${shop.url}/lookbook`)
+  await openPage(page, `${store.url}/lookbook`)
   await page.locator('main a[href^="/collection/"]').first().click()
   await expect(page).toHaveURL(/\/collection\//)
   await page.waitForLoadState('networkidle')
   expect(refused, 'refused requests').toEqual([])
   expect(routeLookUps, 'look-ups of routes').toEqual([])
-  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
+  await page.goto('about:blank') // it fetches ahead, and says so where no one answers
 })
 
 /** What would run, or lead away, if the browser read a text as HTML. */
@@ -113,8 +113,8 @@ function findHurt(html: string): string[] {
 
 test('what staff and shoppers typed is text on every page of the store and of the admin', async ({ page }) => {
   test.slow() // every page of it
-  expect(PROBES.length).toBeGreaterThanOrEqual(40)
-  await writeProbes(database.db)
+  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(40)
+  await writeXssPayloads(database.db)
   const { rows } = await database.db.execute<{ pattern: string; name: string }>(sql`
     (select '/product/:id' as pattern, id::text as name from products where status = 'active' order by id limit 1)
     union all (select '/collection/:slug', slug from collections where status = 'active' order by id limit 1)
@@ -125,27 +125,27 @@ test('what staff and shoppers typed is text on every page of the store and of th
     union all (select '/admin/customers/:id', id::text from customers order by id limit 1)
     union all (select '/admin/messages/:id', id::text from contact_messages limit 1)`)
   const named = new Map(rows.map(({ pattern, name }) => [pattern, pattern.replace(/:\w+/, name)]))
-  const paths = leavesOf(await routes).flatMap(({ path }) => named.get(path) ?? (/[:*]/.test(path) ? [] : [path]))
+  const paths = listLeafRoutes(await routes).flatMap(({ path }) => named.get(path) ?? (/[:*]/.test(path) ? [] : [path]))
   expect(named.size).toBe(8)
 
-  const { cookie } = await openStaffSession(database.db, shop)
-  await page.goto(`${shop.url}/healthz`)
+  const { cookie } = await openStaffSession(database.db, store)
+  await page.goto(`${store.url}/healthz`)
   let read = 0
   for (const path of paths) {
-    const answer = await page.request.get(shop.url + path, { headers: { Cookie: cookie } })
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const response = await page.request.get(store.url + path, { headers: { Cookie: cookie } })
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue
     read++
-    expect(await page.evaluate(findHurt, await answer.text()), path).toEqual([])
+    expect(await page.evaluate(findHurt, await response.text()), path).toEqual([])
   }
   expect(read).toBeGreaterThan(35)
 
   // Where scripts of ours write as well.
   const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: shop.url }])
+  await page.context().addCookies([{ name, value, url: store.url }])
   for (const pattern of ['/product/:id', '/admin/products/edit/:id', '/admin/orders/:id']) {
-    await page.goto(shop.url + named.get(pattern))
-    await hydrated(page)
+    await page.goto(store.url + named.get(pattern))
+    await waitForHydration(page)
     expect(await page.evaluate(() => 'hurt' in window), pattern).toBe(false)
   }
-  await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
+  await page.goto('about:blank') // it fetches ahead, and says so where no one answers
 })

@@ -1,5 +1,5 @@
-import { slugOf } from '#tests/support/page-writes/open-admin.ts'
-import type { PageWrite } from '#tests/support/page-writes/page-write.ts'
+import { slugOf } from '#tests/support/page-updates/admin-client.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const COLLECTIONS = 'routes/admin/collections'
 
@@ -17,9 +17,9 @@ const COLLECTION_FIELDS = {
   version: '',
 }
 
-export const collectionWrites: readonly PageWrite[] = [
+export const collectionUpdates: readonly PageUpdate[] = [
   {
-    what: 'a new collection',
+    title: 'a new collection',
     route: 'routes/admin/collection-new',
     prepare: async ({ post, newName, newProduct }) => {
       const product = await newProduct()
@@ -28,7 +28,7 @@ export const collectionWrites: readonly PageWrite[] = [
       const fields = { ...COLLECTION_FIELDS, name, slug, products: product.id }
       return {
         send: () => post('/admin/collections/new', fields),
-        looks: [
+        changes: [
           [`/collection/${slug}`, 'Collection Not Found', product.name],
           ['/lookbook', null, name],
           ['/faq', null, name],
@@ -39,7 +39,7 @@ export const collectionWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'the name and the products of a collection',
+    title: 'the name and the products of a collection',
     route: 'routes/admin/collection-edit',
     prepare: async ({ post, versionOf, newName, newProduct, newCollection }) => {
       const [left, joined] = [await newProduct(), await newProduct()]
@@ -48,7 +48,7 @@ export const collectionWrites: readonly PageWrite[] = [
       const fields = { ...COLLECTION_FIELDS, name, slug, products: joined.id, version: await versionOf(edit) }
       return {
         send: () => post(edit, fields),
-        looks: [
+        changes: [
           [page, left.name, joined.name],
           [page, old, name],
           [`${page}.data`, old, name],
@@ -61,14 +61,14 @@ export const collectionWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'a collection that is hidden',
+    title: 'a collection that is hidden',
     route: COLLECTIONS,
     prepare: async ({ post, newProduct, newCollection }) => {
       const product = await newProduct()
       const { id, name, page } = await newCollection([product.id])
       return {
         send: () => post('/admin/collections.data', { intent: 'status', id, status: 'draft' }),
-        looks: [
+        changes: [
           [page, product.name, 'Collection Not Found'],
           ['/contact', name, null],
         ],
@@ -76,13 +76,13 @@ export const collectionWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'a collection that is deleted',
+    title: 'a collection that is deleted',
     route: COLLECTIONS,
     prepare: async ({ post, newCollection }) => {
       const { id, name, page } = await newCollection()
       return {
         send: () => post('/admin/collections.data', { intent: 'delete', id }),
-        looks: [
+        changes: [
           [page, name, 'Collection Not Found'],
           ['/shop', name, null],
         ],
@@ -90,18 +90,18 @@ export const collectionWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'the sequence of collections',
+    title: 'the sequence of collections',
     route: COLLECTIONS,
     prepare: async ({ post, newCollection }) => {
       const [first, second] = [await newCollection(), await newCollection()]
       return {
         send: () => post('/admin/collections.data', { intent: 'arrange', ids: `${second.id} ${first.id}` }),
-        looks: [['/lookbook', inSequence(first.name, second.name), inSequence(second.name, first.name)]],
+        changes: [['/lookbook', inOrder(first.name, second.name), inOrder(second.name, first.name)]],
       }
     },
   },
 ]
 
-function inSequence(...names: readonly string[]): RegExp {
+function inOrder(...names: readonly string[]): RegExp {
   return new RegExp(names.map((name) => `>${name}</a></h2>`).join('.*'), 's')
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 
 // A store with a public address, behind a proxy that ends TLS.
 
-let shop: Shop
+let store: StoreProcess
 let local: string
 
 beforeAll(async () => {
-  shop = await startStore({
+  store = await startStore({
     env: { DEMO_DATA: 'off', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', LIMIT_SEARCH: '2' },
   })
-  local = (await waitForOutput(shop, /listening at ([^)]+)/))[1] ?? ''
+  local = (await waitForOutput(store, /listening at ([^)]+)/))[1] ?? ''
 })
-afterAll(() => shop.stop())
+afterAll(() => store.stop())
 
 /** `fetch` sets Host itself, so this asks like the proxy does. */
-async function ask(
+async function send(
   path: string,
   headers: Record<string, string>,
   method = 'GET',
@@ -30,33 +30,33 @@ async function ask(
 }
 
 test('only its own name is answered to, but anybody may ask for its health', async () => {
-  expect((await ask('/', {})).status).toBe(200)
+  expect((await send('/', {})).status).toBe(200)
   for (const host of ['localhost', 'www.shop.example', 'shop.example:8080', 'shop.example.evil.example']) {
-    expect((await ask('/', { host })).status, host).toBe(421)
-    expect((await ask('/healthz', { host })).status, host).toBe(200)
-    await expect.poll(async () => (await ask('/readyz', { host })).status, { message: host }).toBe(200)
+    expect((await send('/', { host })).status, host).toBe(421)
+    expect((await send('/healthz', { host })).status, host).toBe(200)
+    await expect.poll(async () => (await send('/readyz', { host })).status, { message: host }).toBe(200)
   }
-  expect((await ask('/', { host: 'localhost', 'x-forwarded-host': 'shop.example' })).status).toBe(421)
+  expect((await send('/', { host: 'localhost', 'x-forwarded-host': 'shop.example' })).status).toBe(421)
 })
 
 test('browsers are told to come back by https', async () => {
   const said = 'max-age=31536000; includeSubDomains'
   for (const path of ['/', '/no-such-page', '/favicon.svg', '/admin', '/healthz', '/%ff', '/media/no/such.jpg']) {
-    expect((await ask(path, {})).headers['strict-transport-security'], path).toBe(said)
+    expect((await send(path, {})).headers['strict-transport-security'], path).toBe(said)
   }
-  const tooLong = await ask('/', { 'x-long': 'x'.repeat(17 * 1024) })
+  const tooLong = await send('/', { 'x-long': 'x'.repeat(17 * 1024) })
   expect([tooLong.status, tooLong.headers['strict-transport-security']]).toEqual([431, said])
 })
 
 test('a write must come from the public origin, not from the address behind the proxy', async () => {
-  expect((await ask('/', { origin: 'http://shop.example' }, 'POST')).status).toBe(403)
-  expect((await ask('/', { origin: local }, 'POST')).status).toBe(403)
-  expect((await ask('/no-such-page', { origin: 'https://shop.example' }, 'POST')).status).not.toBe(403)
+  expect((await send('/', { origin: 'http://shop.example' }, 'POST')).status).toBe(403)
+  expect((await send('/', { origin: local }, 'POST')).status).toBe(403)
+  expect((await send('/no-such-page', { origin: 'https://shop.example' }, 'POST')).status).not.toBe(403)
 })
 
 test('limits count by what the trusted proxy saw, not by what the visitor claims', async () => {
   const look = (forwardedFor: string) =>
-    ask(`/search/suggestions?q=${encodeURIComponent(forwardedFor)}`, { 'x-forwarded-for': forwardedFor })
+    send(`/search/suggestions?q=${encodeURIComponent(forwardedFor)}`, { 'x-forwarded-for': forwardedFor })
   const statuses = async (...seen: string[]) => {
     const found: number[] = []
     for (const address of seen) found.push((await look(address)).status)

@@ -9,7 +9,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
-import { launch, type Shop, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
+import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
@@ -24,7 +24,7 @@ let gate: Gate
 let feedGate: Gate
 let env: Record<string, string>
 let database: ReturnType<typeof openStoreDatabase>
-let shop: Shop
+let store: StoreProcess
 let other: WebProcess
 let product: string
 
@@ -39,13 +39,13 @@ beforeAll(async () => {
     DATABASE_URL: throughGate(postgres.url(), gate),
     DATABASE_DIRECT_URL: throughGate(postgres.url(), feedGate),
   }
-  shop = await startStore({ dataDir, env })
+  store = await startStore({ dataDir, env })
   other = await keepWebProcess(() => ({ ...env, PORT: '0', DATA_DIR: dataDir }), join(dataDir, 'other.log'))
-  product = /\/product\/[0-9a-f-]+/.exec((await get(shop.url, '/shop')).body)?.[0] ?? ''
+  product = /\/product\/[0-9a-f-]+/.exec((await get(store.url, '/shop')).body)?.[0] ?? ''
 })
 afterAll(async () => {
   await other?.stop()
-  await shop?.stop()
+  await store?.stop()
   await database?.close()
   await Promise.all([gate?.close(), feedGate?.close()])
   await postgres?.release()
@@ -74,13 +74,13 @@ function get(place: string, path: string, headers: Record<string, string> = {}):
 
 /** Twelve concurrent readers of a page in each of the two processes. */
 async function readers(path: string): Promise<Response[]> {
-  const places = [shop.url, other.url()]
+  const places = [store.url, other.url()]
   return Promise.all(places.flatMap((place) => Array.from({ length: 12 }, () => get(place, path))))
 }
 
 /** Requests a page until both processes send it with this `X-Cache`. */
 async function untilBoth(path: string, cache: string): Promise<void> {
-  for (const place of [shop.url, other.url()]) {
+  for (const place of [store.url, other.url()]) {
     await expect.poll(async () => (await get(place, path)).cache).toBe(cache)
   }
 }
@@ -100,14 +100,14 @@ function hasCopy(path: string): boolean {
   const folder = join(dataDir, 'page-copies')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`"key":"${shop.url}${path}"`))
+    .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`"key":"${store.url}${path}"`))
 }
 
 /** Kills the process of the supervisor and resolves when the next one serves. */
 async function killWebProcess(): Promise<void> {
-  const from = shop.output().length
-  process.kill(webProcesses(shop)[0], 'SIGKILL')
-  await waitForOutput(shop, /Store ready at .*\n/, from)
+  const from = store.output().length
+  process.kill(webProcesses(store)[0], 'SIGKILL')
+  await waitForOutput(store, /Store ready at .*\n/, from)
 }
 
 /** Resolves when both processes follow page changes again, without a request to either. */
@@ -132,10 +132,10 @@ async function setPrice(price: number): Promise<string> {
 test('once the change feed is connected again, no reader gets a page from before the outage', async () => {
   const paths = [product, `${product}.data`, '/shop']
   for (const path of paths) await untilBoth(path, 'hit')
-  const { etag } = await get(shop.url, product)
+  const { etag } = await get(store.url, product)
   cutDatabase()
   for (const path of paths) await untilBoth(path, 'stale')
-  expect((await get(shop.url, product, { 'If-None-Match': etag })).status).toBe(304)
+  expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(304)
   restoreDatabase()
   await untilFeedsAreConnected()
   const price = await setPrice(98_765)
@@ -144,7 +144,7 @@ test('once the change feed is connected again, no reader gets a page from before
     expect(responses.filter(({ cache }) => cache === 'stale')).toHaveLength(0)
     if (path !== `${product}.data`) expect(responses.filter(({ body }) => !body.includes(price))).toHaveLength(0)
   }
-  expect((await get(shop.url, product, { 'If-None-Match': etag })).status).toBe(200)
+  expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(200)
 })
 
 test('with the database back and the change feed still away, old pages are served for at most five seconds', async () => {
@@ -166,36 +166,36 @@ test('a web process killed while the database is away: the next one serves copie
   const accept = { 'Accept-Encoding': 'br', Accept: 'text/html' }
   for (const path of paths) {
     await untilBoth(path, 'hit')
-    await get(shop.url, path, accept)
+    await get(store.url, path, accept)
   }
-  const before = await Promise.all(paths.map((path) => get(shop.url, path, accept)))
+  const before = await Promise.all(paths.map((path) => get(store.url, path, accept)))
   for (const path of paths) await expect.poll(() => hasCopy(path)).toBe(true)
   cutDatabase()
-  const from = shop.output().length
+  const from = store.output().length
   await killWebProcess()
-  expect(shop.output().slice(from)).toMatch(/Store ready at \S+ without its database, .*\n/)
+  expect(store.output().slice(from)).toMatch(/Store ready at \S+ without its database, .*\n/)
 
   for (const [at, path] of paths.entries()) {
-    const page = await get(shop.url, path, accept)
+    const page = await get(store.url, path, accept)
     expect([page.status, page.cache]).toEqual([200, 'stale'])
     expect(page).toEqual({ ...before[at], cache: 'stale' })
-    const plain = await get(shop.url, path)
+    const plain = await get(store.url, path)
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])
-    const unchanged = await get(shop.url, path, { 'If-None-Match': page.etag })
+    const unchanged = await get(store.url, path, { 'If-None-Match': page.etag })
     expect([unchanged.status, unchanged.cache]).toEqual([304, 'stale'])
   }
-  const script = /\/assets\/[\w.-]+\.css/.exec((await get(shop.url, '/')).body)?.[0] ?? ''
-  expect((await get(shop.url, script)).status).toBe(200)
+  const script = /\/assets\/[\w.-]+\.css/.exec((await get(store.url, '/')).body)?.[0] ?? ''
+  expect((await get(store.url, script)).status).toBe(200)
   for (const path of ['/shop?search=never-asked-for', '/checkout', '/admin', '/no-such-page']) {
-    const page = await get(shop.url, path, accept)
+    const page = await get(store.url, path, accept)
     expect([page.status, page.cache, page.headers['retry-after']], path).toEqual([503, undefined, '2'])
   }
-  expect(await get(shop.url, '/readyz')).toMatchObject({ status: 503, body: 'database\n' })
+  expect(await get(store.url, '/readyz')).toMatchObject({ status: 503, body: 'database\n' })
 
   const price = await setPrice(76_543)
   restoreDatabase()
   const backAt = steadyNow()
-  await expect.poll(async () => (await get(shop.url, '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await get(store.url, '/readyz')).status).toBe(200)
   await untilFeedsAreConnected()
   expect(steadyNow() - backAt).toBeLessThan(5_000)
   const responses = [...(await readers(product)), ...(await readers('/shop'))]
@@ -209,9 +209,9 @@ test('a product that was taken off sale does not come back with the copies', asy
   await expect.poll(() => hasCopy(product)).toBe(false)
   cutDatabase()
   await killWebProcess()
-  expect((await get(shop.url, product)).status).toBe(503)
+  expect((await get(store.url, product)).status).toBe(503)
   restoreDatabase()
-  await expect.poll(async () => (await get(shop.url, product)).status).toBe(404)
+  await expect.poll(async () => (await get(store.url, product)).status).toBe(404)
   await untilFeedsAreConnected()
 })
 
@@ -219,11 +219,11 @@ test('processes are not replaced by ones without a database', async () => {
   await untilBoth('/about', 'hit')
   cutDatabase()
   await untilBoth('/about', 'stale')
-  const before = webProcesses(shop)
-  const from = shop.output().length
-  shop.supervisor.kill('SIGUSR2')
-  await waitForOutput(shop, /The new web process could not start. Those that serve go on./, from)
-  expect(webProcesses(shop)).toEqual(before)
+  const before = webProcesses(store)
+  const from = store.output().length
+  store.supervisor.kill('SIGUSR2')
+  await waitForOutput(store, /The new web process could not start. Those that serve go on./, from)
+  expect(webProcesses(store)).toEqual(before)
   restoreDatabase()
   await untilFeedsAreConnected()
 })

@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const RUN = 'window.hurt=1'
 
 /** Ways by which a text has become a script somewhere: each sets `window.hurt` where it does so here. */
-export const PROBES: readonly string[] = [
+export const XSS_PAYLOADS: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,
@@ -57,10 +57,10 @@ export const PROBES: readonly string[] = [
  * Writes every probe into every text that staff can write, and those that shoppers can: past all forms and their limits.
  * Settings, which are read by their schemas, have as many as they take, each setting others.
  */
-export async function writeProbes(db: Database): Promise<void> {
-  const all = PROBES.join('\n')
-  const line = PROBES.join(' ')
-  const list = sql.param(PROBES)
+export async function writeXssPayloads(db: Database): Promise<void> {
+  const all = XSS_PAYLOADS.join('\n')
+  const line = XSS_PAYLOADS.join(' ')
+  const list = sql.param(XSS_PAYLOADS)
   const details = Object.fromEntries(detailNames.map((name) => [name, all]))
   await db.transaction(async (tx) => {
     await tx.execute(sql`update products set name = ${line}, description = ${all}, long_description = ${all},
@@ -91,14 +91,17 @@ export async function writeProbes(db: Database): Promise<void> {
     await tx.execute(sql`insert into contact_messages (id, name, email, subject, message)
       values (gen_random_uuid(), ${line}, 'ada@example.com', ${line}, ${all})`)
   })
-  await saveSettings(db, probedSettings())
+  await saveSettings(db, settingsWithPayloads())
 }
 
-function probedSettings(): Partial<Settings> {
+function settingsWithPayloads(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
     const max = maxCharacters(key)
     if (max === null) return []
-    const turned = [...PROBES.slice(index % PROBES.length), ...PROBES.slice(0, index % PROBES.length)]
+    const turned = [
+      ...XSS_PAYLOADS.slice(index % XSS_PAYLOADS.length),
+      ...XSS_PAYLOADS.slice(0, index % XSS_PAYLOADS.length),
+    ]
     const stored: string[] = []
     for (const probe of turned) if ([...stored, probe].join(' ').length <= max) stored.push(probe)
     const text = stored.join(' ')

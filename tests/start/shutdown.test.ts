@@ -18,29 +18,29 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: what was asked is answered, then the database stops, then it ends with 0',
   async (signal) => {
-    const shop = await startStore({ dataDir, env })
-    const { port, host } = new URL(shop.url)
+    const store = await startStore({ dataDir, env })
+    const { port, host } = new URL(store.url)
     const socket = connect(Number(port), 'localhost')
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text
+      response += text
     })
     const closed = new Promise((resolve) => socket.once('close', resolve))
     // Half a request is under way when it is told to stop.
     await new Promise<void>((resolve) => {
       socket.write(
-        `POST /no-such-page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
+        `POST /no-such-page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${store.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
       )
       socket.once('data', () => resolve()) // the server has begun to read it
     })
     const toldAt = steadyNow()
-    shop.supervisor.kill(signal)
+    store.supervisor.kill(signal)
     await until(() => isRefused(Number(port)))
     socket.write('a=1')
     await closed
     expect(steadyNow() - toldAt).toBeLessThan(6_000) // an answer that did not end its connection would be cut off after 8 s
-    expect(answer).toMatch(/HTTP\/1\.1 [2-5]\d\d .*Connection: close/s)
-    expect(await shop.ended).toEqual({ code: 0, signal: null })
+    expect(response).toMatch(/HTTP\/1\.1 [2-5]\d\d .*Connection: close/s)
+    expect(await store.ended).toEqual({ code: 0, signal: null })
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   },
 )
@@ -64,39 +64,39 @@ test('npm, told to stop, does not leave the store behind', async () => {
 })
 
 test('a connection that a proxy keeps is answered once more before it ends', async () => {
-  const shop = await startStore({ dataDir, env: { ...env, TRUST_PROXY: '1' } })
-  const { port, host } = new URL(shop.url)
+  const store = await startStore({ dataDir, env: { ...env, TRUST_PROXY: '1' } })
+  const { port, host } = new URL(store.url)
   const socket = connect(Number(port), 'localhost')
-  let answers = ''
+  let responses = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answers += text
+    responses += text
   })
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  const ask = () => socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-  ask()
-  await expect.poll(() => answers).toContain('200 OK')
-  shop.supervisor.kill('SIGTERM')
+  const request = () => socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  request()
+  await expect.poll(() => responses).toContain('200 OK')
+  store.supervisor.kill('SIGTERM')
   await until(() => isRefused(Number(port)))
-  ask()
+  request()
   await closed
-  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
-  expect(answers).toContain('Connection: close')
-  expect(await shop.ended).toEqual({ code: 0, signal: null })
+  expect(responses.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(responses).toContain('Connection: close')
+  expect(await store.ended).toEqual({ code: 0, signal: null })
 })
 
 test.each([1, 2])('a stop of %i web processes resets no new connection: each is answered or refused', async (count) => {
   for (let stop = 0; stop < 4; stop++) {
-    const shop = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
-    const { answered, broken, refused } = startNewConnections(`${shop.url}/healthz`, { clients: 8 })
-    await until(() => answered() > 100)
-    shop.supervisor.kill('SIGTERM')
+    const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
+    const { responded, broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
+    await until(() => responded() > 100)
+    store.supervisor.kill('SIGTERM')
     await refused
     expect(broken).toEqual([])
-    expect(await shop.ended).toEqual({ code: 0, signal: null })
+    expect(await store.ended).toEqual({ code: 0, signal: null })
   }
 })
 
-/** Whether nobody is let in any more. */
+/** Whether no one is let in any more. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost')

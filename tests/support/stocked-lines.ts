@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** One piece of each of the products that a store has most of: lines for a cart that nobody refuses. */
-export async function mostStocked(db: Database, count: number): Promise<CheckoutLine[]> {
+/** One piece of each of the products that a store has most of: lines for a cart that no one refuses. */
+export async function findStockedLines(db: Database, count: number): Promise<CheckoutLine[]> {
   const { rows } = await db.execute<CheckoutLine>(sql`
     select "productId", 1 as quantity, size, color
     from (select distinct on (p.id) p.id as "productId", v.stock,

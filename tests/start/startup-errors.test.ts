@@ -25,11 +25,11 @@ function occupiedPort(): string {
 
 /** Starts a store that cannot start; answers what it said. */
 async function refusedStart(env: Record<string, string>, dataDir: string): Promise<string> {
-  const shop = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
-  onTestFinished(() => void shop.supervisor.kill('SIGKILL'))
-  const { code } = await shop.ended
-  expect(code, shop.output()).toBe(1)
-  return shop.output()
+  const store = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
+  onTestFinished(() => void store.supervisor.kill('SIGKILL'))
+  const { code } = await store.ended
+  expect(code, store.output()).toBe(1)
+  return store.output()
 }
 
 const wrongValues = [

@@ -1,6 +1,6 @@
-import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { placeOrder } from '#tests/e2e/orders.ts'
-import { enter } from '#tests/e2e/staff.ts'
+import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test.use({
   expectedLog:
@@ -11,7 +11,7 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
   test(`§8 §D the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({
     page,
   }) => {
-    await enter(page, `/admin/${what}`)
+    await openAdminPage(page, `/admin/${what}`)
     const main = page.getByRole('main')
     const before = await main.textContent()
     await page.route(`**/admin/${what}.data*`, (route) => route.fulfill({ status: 503 }))
@@ -21,7 +21,7 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
     await logged
     await expect(page).toHaveURL(/q=nothing/)
     const again = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the admin:'))
-    await page.keyboard.press('Enter') // the same address: everything on the screen is asked for anew
+    await page.keyboard.press('Enter') // the same address: everything on the screen is asked for again
     await again
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
     expect(await main.textContent()).toBe(before)
@@ -36,7 +36,7 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
 
 test('a screen that cannot be loaded says so in its own place, and the way on stays', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
-  await enter(page, '/admin/customers')
+  await openAdminPage(page, '/admin/customers')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503 }))
   await page.locator('.row-link').first().click()
   await expect(title).toHaveText('The customer could not be loaded')
@@ -50,8 +50,8 @@ test('a screen that cannot be loaded says so in its own place, and the way on st
 })
 
 test('an order that was saved and cannot be loaded anew stays, with a note that was begun', async ({ page }) => {
-  const number = await placeOrder(page, { firstName: 'Ada', lastName: 'Kept' })
-  await enter(page, `/admin/orders?q=${number}`)
+  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: 'Kept' })
+  await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   const note = page.getByLabel('Note', { exact: true })
   await note.fill('Half a note')
@@ -80,8 +80,8 @@ for (const { path, what } of [
   { path: '/admin/mails', what: 'the mail' },
 ]) {
   test(`${what} of ${path} stay on the screen where they cannot be loaded anew`, async ({ page }) => {
-    if (path === '/admin/mails') await placeOrder(page, { firstName: 'Ada', lastName: 'Written' }) // which is confirmed by one
-    await enter(page, path)
+    if (path === '/admin/mails') await placeAdminOrder(page, { firstName: 'Ada', lastName: 'Written' }) // which is confirmed by one
+    await openAdminPage(page, path)
     if (path === '/admin/mails') {
       await page.locator('.row-link').first().click()
       await expect(page).toHaveURL(/\/admin\/mails\/[\w-]+$/)
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
   test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/ })
 
   test('a row that is pressed says so in the place of its screen, and the way on stays', async ({ page, context }) => {
-    await enter(page, '/admin/orders')
+    await openAdminPage(page, '/admin/orders')
     await expect(page.locator('link[rel=modulepreload][href*="order-detail"]')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle') // without the scripts of a screen, the router loads the whole page
     await context.setOffline(true)
@@ -116,14 +116,14 @@ test.describe('without a network', () => {
   })
 
   test('half a second after an order came, a note that cannot be sent is kept', async ({ page, context }) => {
-    await enter(page, '/admin/orders')
+    await openAdminPage(page, '/admin/orders')
     const path = await page.locator('.row-link').first().getAttribute('href')
     const came = new Set<string>()
     page.on('requestfinished', (request) => came.add(request.url()))
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000) // what follows by the clock follows when it is told to
     await page.goto(path ?? '')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.clock.runFor(500)
     await expect
       .poll(() => [...came].filter((url) => url.includes('order-notes')).length, 'scripts that it takes')

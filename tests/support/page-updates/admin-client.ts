@@ -10,15 +10,15 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import type { Shop } from '#tests/support/store.ts'
+import type { StoreProcess } from '#tests/support/store.ts'
 
 type Fields = Readonly<Record<string, string>> | [string, string][]
 
 /** What staff of a started store send to it, as its own forms do, and things of one's own to send it about. */
-export type Admin = Awaited<ReturnType<typeof openAdmin>>
+export type AdminClient = Awaited<ReturnType<typeof openAdminClient>>
 
 /** With a session of the first admin. */
-export async function openAdmin(store: Pick<Shop, 'url' | 'dataDir'>, db: Database) {
+export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir'>, db: Database) {
   const { cookie } = await openStaffSession(db, store)
   const headers = { Origin: store.url, Cookie: cookie }
 
@@ -46,9 +46,9 @@ export async function openAdmin(store: Pick<Shop, 'url' | 'dataDir'>, db: Databa
     return new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(await staffPage(path))?.[1] ?? ''
   }
 
-  let made = 0
+  let count = 0
   /** A name that nothing else has. */
-  const newName = (noun: string) => `${noun} No ${++made}`
+  const newName = (noun: string) => `${noun} No ${++count}`
 
   async function newProduct(
     command: { readonly price?: number; readonly stock?: number; readonly status?: 'draft' } = {},
@@ -56,7 +56,7 @@ export async function openAdmin(store: Pick<Shop, 'url' | 'dataDir'>, db: Databa
     const { price = 1_500_000, stock = 10, status = 'active' } = command
     const name = newName('Coat')
     const id = newId<'product'>()
-    const [slug, sku] = [`coat-${made}`, `C-${made}`]
+    const [slug, sku] = [`coat-${count}`, `C-${count}`]
     const row = { id, name, slug, sku, price, status, category: 'dresses', stockQuantity: stock } as const
     await db.insert(products).values(row)
     await db.insert(productVariants).values({ productId: id, sku, stock })
@@ -67,7 +67,7 @@ export async function openAdmin(store: Pick<Shop, 'url' | 'dataDir'>, db: Databa
     const name = newName('Linen')
     const slug = slugOf(name)
     const id = newId<'collection'>()
-    await db.insert(collections).values({ id, name, slug, position: made })
+    await db.insert(collections).values({ id, name, slug, position: count })
     await addMembers(db, id, members)
     return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
   }
@@ -90,13 +90,13 @@ export async function openAdmin(store: Pick<Shop, 'url' | 'dataDir'>, db: Databa
     return await post('/admin/products.data', [['intent', 'apply'], ['version', version], ...rows])
   }
 
-  /** What a shopper sends to order some pieces of a product, at the total that they are shown. */
+  /** What a shopper sends to order some units of a product, at the total that they are shown. */
   function checkout(productId: string, quantity: number) {
     const request = async (path: string, body: object) => (await postJson(path, body)).json()
     return pricedRequest(request, [{ productId, size: 'One Size', color: 'Default', quantity }])
   }
 
-  /** An order of two of three pieces of a product. */
+  /** An order of two of three units of a product. */
   async function newOrder() {
     const product = await newProduct({ stock: 3 })
     const response = await postJson('/checkout/order', await checkout(product.id, 2))

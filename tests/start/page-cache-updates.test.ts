@@ -11,26 +11,26 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import routes from '#app/routes.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
-import { collectionWrites } from '#tests/support/page-writes/collection-writes.ts'
-import { type Admin, addMembers, openAdmin } from '#tests/support/page-writes/open-admin.ts'
-import { orderWrites } from '#tests/support/page-writes/order-writes.ts'
-import type { Look, PageWrite, Words } from '#tests/support/page-writes/page-write.ts'
-import { productWrites } from '#tests/support/page-writes/product-writes.ts'
-import { settingWrites } from '#tests/support/page-writes/setting-writes.ts'
+import { type AdminClient, addMembers, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
+import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
+import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
+import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
-import { type Shop, startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // All that can be sent to the store and changes what its public pages show: sent as browsers send it, with the pages kept
-// that it concerns. Whoever sent it finds them changed at once, and whoever asks another process soon: that one reads
+// that it concerns. Anyone who sent it finds them changed at once, and anyone who asks another process soon: that one reads
 // from a replica.
 
-let shop: Shop
+let store: StoreProcess
 let other: WebProcess
 let standby: Standby
 let database: ReturnType<typeof openStoreDatabase>
-let adminPage: Admin
+let adminPage: AdminClient
 let cdn: Server
 /** The calls that told the CDN what to drop. */
 const purges: { readonly token: string | undefined; readonly tags: readonly string[] }[] = []
@@ -45,26 +45,26 @@ beforeAll(async () => {
   const heard = cdn.address()
   const CDN_PURGE_URL = `http://127.0.0.1:${typeof heard === 'object' ? heard?.port : ''}/purge`
   const CDN_PURGE_TOKEN = 'a-token-for-the-cdn'
-  shop = await startStore({
+  store = await startStore({
     env: { DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
   })
-  const password = readSecret(shop.dataDir, 'postgres-password')
-  standby = await startStandby(shop.dataDir)
-  const urls = { DATABASE_URL: databaseUrl(postmasterOf(shop), password), DATABASE_READ_URL: standby.url() }
-  const env = { DATA_DIR: shop.dataDir, ...urls }
-  other = await keepWebProcess(() => env, join(shop.dataDir, 'other.log'))
-  database = openStoreDatabase(shop)
-  adminPage = await openAdmin(shop, database.db)
+  const password = readSecret(store.dataDir, 'postgres-password')
+  standby = await startStandby(store.dataDir)
+  const urls = { DATABASE_URL: databaseUrl(postmasterOf(store), password), DATABASE_READ_URL: standby.url() }
+  const env = { DATA_DIR: store.dataDir, ...urls }
+  other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))
+  database = openStoreDatabase(store)
+  adminPage = await openAdminClient(store, database.db)
 })
 afterAll(async () => {
   await other?.stop()
   await standby?.stop()
   await database?.close()
-  await shop?.stop()
+  await store?.stop()
   cdn?.close()
 })
 
-const writes: readonly PageWrite[] = [...productWrites, ...collectionWrites, ...settingWrites, ...orderWrites]
+const writes: readonly PageUpdate[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
 
 /** Routes that take something of which no public page shows anything, and why. */
 const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/admin/mail-detail': 'mails',
   'routes/admin/message-detail': 'messages to the store',
   'routes/admin/order-notes': 'notes are for staff',
-  'routes/admin/page-cache': 'makes all pages old: page-changes.test.ts',
+  'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
   'routes/admin/subscribers': 'who hears from the store',
   'routes/admin/unknown': 'leads to the dashboard',
   'routes/api/auth': 'who is logged in',
@@ -113,18 +113,18 @@ test('every route that takes something is here, or is said to change no public p
 type Page = { readonly text: string; readonly how: string | null }
 
 async function read(place: string, path: string): Promise<Page> {
-  const answer = await fetch(place + path)
-  const text = await answer.text()
-  return { text: text.replaceAll('<!-- -->', ''), how: answer.headers.get('X-Cache') }
+  const response = await fetch(place + path)
+  const text = await response.text()
+  return { text: text.replaceAll('<!-- -->', ''), how: response.headers.get('X-Cache') }
 }
 
-function says({ text }: Page, words: Words): boolean {
+function says({ text }: Page, words: PageText): boolean {
   return words === null || (typeof words === 'string' ? text.includes(words) : words.test(text))
 }
 
-test.each(writes)('$what', async ({ prepare, isHeardLater }) => {
-  const { send, looks } = await prepare(adminPage)
-  const places = [shop.url, other.url()]
+test.each(writes)('$title', async ({ prepare, isEventual }) => {
+  const { send, changes: looks } = await prepare(adminPage)
+  const places = [store.url, other.url()]
   for (const place of places) {
     for (const [path, before, after] of looks) {
       // What prepared the case has been heard of, and the page is kept.
@@ -132,13 +132,13 @@ test.each(writes)('$what', async ({ prepare, isHeardLater }) => {
       await expect.poll(async () => isReady(await read(place, path))).toBe(true)
     }
   }
-  const answer = await send()
-  expect(answer.status, await answer.text()).toBeLessThan(400)
-  const isChanged = (page: Page, [, before, after]: Look) =>
+  const response = await send()
+  expect(response.status, await response.text()).toBeLessThan(400)
+  const isChanged = (page: Page, [, before, after]: PageChange) =>
     says(page, after) && (before === null || !says(page, before))
   for (const look of looks) {
     const changed = async (place: string) => isChanged(await read(place, look[0]), look)
-    if (!isHeardLater) expect(await changed(shop.url), look[0]).toBe(true)
+    if (!isEventual) expect(await changed(store.url), look[0]).toBe(true)
     for (const place of places) await expect.poll(() => changed(place)).toBe(true)
   }
 })
@@ -149,7 +149,7 @@ test('a product that is put up for sale while somebody else adds it to a collect
   const collection = await newCollection()
   const { db } = database
   const showing = (words: string) => async () => {
-    const page = await read(shop.url, collection.page)
+    const page = await read(store.url, collection.page)
     return page.how === 'hit' && says(page, words)
   }
   await expect.poll(showing('No pieces in this collection yet')).toBe(true)
@@ -167,7 +167,7 @@ test('a product that is put up for sale while somebody else adds it to a collect
 test('a CDN may keep a page under names, and is told the name of what changed', async () => {
   const { newProduct, productForm, post } = adminPage
   const product = await newProduct()
-  const { headers } = await fetch(shop.url + product.page)
+  const { headers } = await fetch(store.url + product.page)
   const name = `product-${product.id.slice(-12)}`
   expect(headers.get('Cache-Tag')?.split(',')).toContain(name)
   expect(headers.get('Surrogate-Key')?.split(' ')).toContain(name)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Waits until somebody in this database waits for a lock that somebody else holds; or as many as `waiting`. */
-export async function untilSomebodyWaits(db: Database, waiting = 1): Promise<void> {
+/** Waits until someone in this database waits for a lock that someone else holds; or as many as `waiting`. */
+export async function waitForBlockedQueries(db: Database, waiting = 1): Promise<void> {
   await until(async () => {
     const { rows } = await db.execute(
       sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

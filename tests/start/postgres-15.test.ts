@@ -1,0 +1,91 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
+import { installCommand, missingPackages } from '#tests/support/debian/programs.ts'
+import { launch, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { until } from '#tests/support/until.ts'
+
+// DATABASE_URL: a PostgreSQL 15 as Debian installs it, instead of the store's own.
+
+const missing = missingPackages(['postgresql-15'])
+if (missing.length > 0) console.warn(`skipped: there is no PostgreSQL 15 (Debian: ${installCommand(missing)})`)
+
+describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
+  const folder = temporaryFolder()
+  let postgres: Postgres15
+  let url: string
+
+  beforeAll(async () => {
+    postgres = await openPostgres15(folder)
+    url = postgres.url
+  })
+  afterAll(async () => {
+    await postgres?.stop('immediate')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('the store opens on it, with the demo store, and leaves it running', async () => {
+    const store = await startStore({ env: { DATABASE_URL: url } })
+    expect((await fetch(store.url)).status).toBe(200)
+    expect(existsSync(join(store.dataDir, 'postgres'))).toBe(false)
+    expect(await query(url, 'select count(*)::int > 0 as stocked from products')).toEqual([{ stocked: true }])
+    expect((await store.stop()).code).toBe(0)
+    expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+
+  test('while it is away pages say so, and the store recovers by itself', async () => {
+    const store = await startStore({ env: { DATABASE_URL: url } })
+    await postgres.stop('immediate')
+    const page = await fetch(store.url, { headers: { accept: 'text/html' } })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    const html = await page.text()
+    expect(html).toContain('We will be right back')
+    expect(html).not.toMatch(/ at |ECONN|Error:/)
+    expect((await fetch(`${store.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${store.url}/healthz`)).status).toBe(200)
+    await postgres.start()
+    await until(async () => (await fetch(store.url)).status === 200)
+    await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status).toBe(200)
+    await store.stop()
+  })
+
+  test('without its data folder, such as a disk that is not mounted any more, it sells on and says that it is not ready', async () => {
+    const store = await startStore({ env: { DATABASE_URL: url } })
+    const ready = async () => (await fetch(`${store.url}/readyz`)).text()
+    const away = `${store.dataDir}-away`
+    renameSync(store.dataDir, away)
+    await expect.poll(ready).toBe('disk\n')
+    expect((await fetch(store.url)).status).toBe(200)
+    renameSync(away, store.dataDir)
+    await expect.poll(ready).toBe('ok\n')
+    await store.stop()
+  })
+
+  test.each([
+    [
+      'a password that is wrong',
+      () => url.replace('password-of-15', 'another-password'),
+      /cannot be used: it refuses the password\./,
+    ],
+    [
+      'a database that is not there',
+      () => url.replace(/shop$/, 'none'),
+      /cannot be used: it has no database of that name\./,
+    ],
+    [
+      'a database newer than the code',
+      () => url,
+      /^The database is newer than this version of Lumina: .*9999_tomorrow/,
+    ],
+  ])('%s stops the start with one line', async (_, address, says) => {
+    await query(url, "insert into schema_migrations (name, hash) values ('9999_tomorrow', 'x') on conflict do nothing")
+    const before = await query(url, 'select count(*) from schema_migrations')
+    const store = launch({ dataDir: join(folder, 'data'), env: { DATABASE_URL: address() } })
+    expect((await store.ended).code).toBe(1)
+    expect(store.output()).toMatch(says)
+    expect(store.output().trim().split('\n')).toHaveLength(1)
+    expect(store.output()).not.toContain('another-password')
+    expect(await query(url, 'select count(*) from schema_migrations')).toEqual(before)
+  })
+})
