@@ -16,9 +16,9 @@ type ButtonLook = keyof typeof LOOKS
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** While its work runs: the button keeps its place and the focus, cannot be pressed again, and says so. */
+  /** Shows that its work is running: keeps its place and the focus, but cannot be clicked again. */
   busy?: boolean
-  /** The id of what has to be settled first: the button looks disabled, says why (`ID-why`), and leads there. */
+  /** The id of a field to complete first: the button looks disabled, says why (`ID-why`), and focuses the field. */
   blockedBy?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, so it opens in a new tab and works without JavaScript. */
+/** A link that looks like a button; it opens in a new tab and works without JavaScript. */
 export function ButtonLink({
   look = 'primary',
   className = '',

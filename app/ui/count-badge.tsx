@@ -1,4 +1,4 @@
-/** How many there are, as a disc on an icon; beyond 99 it says no more than that. */
+/** A count on an icon, '99+' at most. */
 export function CountBadge({ count, className = '' }: { count: number; className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type DialogProps = {
-  /** For buttons that open it by themselves, before or without our scripts. */
+  /** For buttons that open it without our scripts. */
   id?: string
   open: boolean
   /** Called for Esc, the backdrop and the close button; the parent then sets `open` to false. */
@@ -13,8 +13,7 @@ type DialogProps = {
 }
 
 /**
- * Whether the browser has opened that dialog by itself, for a button pressed before our scripts were there. To begin a
- * dialog's state with: it then stays open when they come.
+ * Returns whether the browser opened the dialog before hydration; the initial state of a dialog, so that it stays open.
  */
 export function isDialogOpen(id: string): boolean {
   if (typeof document === 'undefined') return false
@@ -22,7 +21,7 @@ export function isDialogOpen(id: string): boolean {
   return dialog instanceof HTMLDialogElement && dialog.open
 }
 
-/** A native modal dialog: the browser keeps focus inside, makes the page behind inert, and gives focus back. */
+/** A native modal dialog: the browser traps the focus, makes the page inert, and restores the focus. */
 export function Dialog({ id, open, onClose, label, labelledBy, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -34,7 +33,7 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the browser handles, is the keyboard's way to close it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Esc, which the browser handles
     <dialog
       ref={ref}
       id={id}
@@ -43,11 +42,11 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
-        event.preventDefault() // closed by the parent's state, as by every other way, so that the two never differ
+        event.preventDefault() // closes through the parent's state
         onClose()
       }}
       onClose={(event) => {
-        if (!event.currentTarget.open) onClose() // the event comes late: by then it may have been opened again
+        if (!event.currentTarget.open) onClose() // async: it may have been opened again
       }}
     >
       {children}

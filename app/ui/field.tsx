@@ -10,7 +10,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 export const BOX =
   'h-12 w-full border border-edge bg-paper px-3 text-[1rem] text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist'
 
-/** A labelled input of the storefront: hint and error stand below it and are read out with it. */
+/** A storefront input with label, hint and error. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -43,7 +43,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Label above a control, hint and error below. */
 export function FieldFrame({ id, label, isOptional = false, hint, error, className = '', children }: FrameProps) {
   return (
     <div className={className}>
@@ -57,17 +56,14 @@ export function FieldFrame({ id, label, isOptional = false, hint, error, classNa
   )
 }
 
-/** What the control in a `FieldFrame` carries: its id, whether it was refused, and what is written below it. */
 export function controlAttributes(id: string, hint?: string, error?: string) {
   return { id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy(id, hint, error) } as const
 }
 
-/** What `aria-describedby` of whatever has these notes below it says. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-/** Hint and error below a field. */
 export function Notes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
   return (
     <>

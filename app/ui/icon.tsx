@@ -15,7 +15,7 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS
 
-/** Decorative: what it stands beside, or the button it is in, says what it means. */
+/** Decorative: the text beside it or its button's label has the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -4,8 +4,8 @@ import { uiText } from '#app/ui/ui-text.ts'
 type LazySlotProps = { hasFailed: boolean; onRetry: () => void; className: string; children: string }
 
 /**
- * The place of a part whose script is on its way; where that failed, what could not be shown (`children`) and two ways to
- * try again, as some browsers remember a script that did not come until the page is loaded again.
+ * The place of a lazily loaded part. After a failure it shows `children` and two retries, as some browsers do not fetch
+ * a failed script again until a reload.
  */
 export function LazySlot({ hasFailed, onRetry, className, children }: LazySlotProps) {
   if (!hasFailed) return <div className={`skeleton ${className}`} aria-hidden="true" />

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * A panel of window light that is all of its page: the words stand below the light or, where there is room, beside it.
- * The footer follows at once.
- */
+/** A panel with window light that fills its page; the text is below the light or, on wide screens, beside it. */
 export function LightPanel({ children, className = 'bg-tone-petal' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`relative -mb-24 ${className}`}>
@@ -15,7 +12,7 @@ export function LightPanel({ children, className = 'bg-tone-petal' }: { children
   )
 }
 
-/** The light itself, on the free part of a panel: no words stand on it. It fades where it would end above them. */
+/** The light, on the part of a panel without text. */
 export function WindowLight() {
   return (
     <div

@@ -3,14 +3,13 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type LocalTimeProps = {
   readonly at: Date
-  /** Leaves the time of day to the title, as lists do. */
+  /** Shows only the day; the title has the time. */
   readonly isDay?: boolean
   readonly className?: string
 }
 
 /**
- * A moment in the store's time zone. Its title names the zone's offset, and so does its text where the readers may be
- * elsewhere. The server's text stays, should a browser know other rules of the zone.
+ * A moment in the store's time zone. Hydration keeps the server's text, as browsers may know other rules of the zone.
  */
 export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
   const { zone, isNamed } = useTimeZone()

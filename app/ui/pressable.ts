@@ -1,24 +1,22 @@
 import type { ComponentProps } from 'react'
 
 type PressableProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & {
-  /** Its work runs. */
   readonly busy: boolean
-  /** The id of what has to be settled first. */
   readonly blockedBy?: string | undefined
 }
 
 /**
- * The attributes of a button that may be at work: it keeps its place and the focus, cannot be pressed again, not by Enter in
- * a field of its form either, and says so. One that is blocked gives the focus to what it waits for, which says why in its
- * part `ID-why`. `aria-disabled` holds for all that cannot be pressed, so one style is enough.
+ * The attributes of a button that may be busy or blocked. It keeps its place and the focus, and Enter in its form does
+ * nothing. A blocked one focuses the field that blocks it, whose `ID-why` element explains it. `aria-disabled` covers
+ * every state that cannot be clicked, so one style suffices.
  */
 export function pressable({ busy, blockedBy, disabled, onClick }: PressableProps) {
-  const lead = (event: { preventDefault(): void }) => {
+  const focusBlocker = (event: { preventDefault(): void }) => {
     event.preventDefault()
     if (blockedBy) document.getElementById(blockedBy)?.focus()
   }
   return {
-    onClick: busy ? ignorePress : blockedBy ? lead : onClick,
+    onClick: busy ? ignoreClick : blockedBy ? focusBlocker : onClick,
     disabled,
     'aria-disabled': disabled || busy || Boolean(blockedBy) || undefined,
     'aria-busy': busy || undefined,
@@ -26,6 +24,6 @@ export function pressable({ busy, blockedBy, disabled, onClick }: PressableProps
   }
 }
 
-function ignorePress(event: { preventDefault(): void }): void {
+function ignoreClick(event: { preventDefault(): void }): void {
   event.preventDefault()
 }

@@ -1,11 +1,11 @@
-/** The tab that a key leads to, around the ends; null for a key that leads to none. `from`: the one that has the focus. */
+/** Returns the tab that a key leads to from the focused one, wrapping around; null for other keys. */
 export function tabByKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | undefined): Tab | null {
   const at = from === undefined ? -1 : tabs.indexOf(from)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key]
   return to === undefined ? null : (tabs.at(to % tabs.length) ?? null)
 }
 
-/** What the button of a tab carries: the Tab key reaches the open one alone, from which arrows lead on. */
+/** The attributes of a tab's button: only the open tab is in the tab order, arrows lead to the others. */
 export function tabAttributes(tab: string, isOpen: boolean) {
   return {
     role: 'tab',
@@ -16,7 +16,6 @@ export function tabAttributes(tab: string, isOpen: boolean) {
   } as const
 }
 
-/** What the panel of a tab carries. */
 export function panelAttributes(tab: string) {
   return { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` } as const
 }

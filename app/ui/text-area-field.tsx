@@ -3,7 +3,6 @@ import { BOX, controlAttributes, FieldFrame } from '#app/ui/field.tsx'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & { label: string; error?: string | undefined }
 
-/** A `Field` of several lines. */
 export function TextAreaField({ label, error, className, ...textarea }: TextAreaFieldProps) {
   const id = useId()
   return (

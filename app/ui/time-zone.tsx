@@ -3,7 +3,7 @@ import { isKnownZone } from '#app/lib/time-zone.ts'
 
 type TimeZone = {
   readonly zone: string
-  /** Whether times name their offset from UTC: the readers may be elsewhere. */
+  /** Whether times show their UTC offset, for readers who may be elsewhere. */
   readonly isNamed: boolean
 }
 
@@ -11,12 +11,11 @@ const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', isNamed: true })
 
 type TimeZoneProviderProps = TimeZone & { readonly children: ReactNode }
 
-/** The time zone in which everything inside shows dates and times. A browser too old to know it falls back to UTC. */
+/** Sets the time zone of all dates and times inside. Browsers that do not know it use UTC. */
 export function TimeZoneProvider({ zone, isNamed, children }: TimeZoneProviderProps) {
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', isNamed }}>{children}</TimeZoneContext>
 }
 
-/** The store's time zone, and whether times name it. */
 export function useTimeZone(): TimeZone {
   return use(TimeZoneContext)
 }

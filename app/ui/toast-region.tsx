@@ -5,19 +5,17 @@ import type { Toast } from '#app/ui/toast.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 
 const LEAVING_MS = 300
-
 const MARGIN_PX = 16
 
 /**
- * In the top layer, at the bottom of the screen: on a phone above the buy bar, on a wide screen in the corner. While a
- * modal dialog is open everything outside of it is inert and unheard, so the region moves into the topmost one, which
- * leaves it the room that it needs.
+ * Toasts in the top layer: above the buy bar on phones, in the corner on wide screens. While a modal dialog is open
+ * everything outside is inert, so the region moves into the topmost one.
  */
 export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
   const host = useTopmostDialog(toasts.length)
   const region = useRef<HTMLDivElement>(null)
   useToastSpace(host, region)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moved into another host, the popover has to be opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another host, the popover has to be opened again
   useEffect(() => {
     const element = region.current
     if (!element) return
@@ -39,9 +37,9 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
 }
 
 /**
- * Keeps the bottom of the screen free of the dialog, so that messages cover nothing in it: the dialog's height is what
- * `--toast-space` leaves (theme.css). Where the messages are beside the dialog, it needs to leave nothing. The room is
- * given back when the dialog closes: buttons that move as a message goes would be pressed by mistake.
+ * Reserves space below a dialog for toasts, so that they cover nothing in it: the dialog's height is what
+ * `--toast-space` leaves (theme.css). The space stays until the dialog closes, as moving buttons would be clicked by
+ * mistake.
  */
 function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -50,7 +48,7 @@ function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement |
     let reserved = 0
     const reserve = () => {
       const { left, right, height } = element.getBoundingClientRect()
-      const hostLeft = host.offsetLeft // where it comes to rest: a drawer may be on its way in
+      const hostLeft = host.offsetLeft // its final place: a drawer may still slide in
       const isBeside = right <= hostLeft || left >= hostLeft + host.offsetWidth
       const needed = height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX
       if (needed <= reserved) return
@@ -85,7 +83,7 @@ const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const [leaving, setLeaving] = useState(toast.timeLeft === 0)
-  /** Where the focus was before it came here: there it goes back to when the message is dismissed. */
+  /** Gets the focus back when the toast is dismissed. */
   const focusedBefore = useRef<Element>(null)
 
   useEffect(() => {
@@ -106,7 +104,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   }, [leaving, onGone, toast])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while a pointer or the focus rests on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while hovered or focused
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-leaving={leaving || undefined}
@@ -138,7 +136,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   )
 }
 
-/** The modal dialog on top of all, or null. One that goes away with its page tells no one, so each new toast looks again. */
+/** Returns the topmost modal dialog. A dialog that is unmounted fires no event, so each new toast looks again. */
 function useTopmostDialog(toasts: number): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const look = useMemo(
@@ -148,7 +146,7 @@ function useTopmostDialog(toasts: number): HTMLElement | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(look, [look, toasts])
   useEffect(() => {
-    document.addEventListener('toggle', look, true) // dialogs tell of opening and closing; the event does not bubble
+    document.addEventListener('toggle', look, true) // does not bubble
     return () => document.removeEventListener('toggle', look, true)
   }, [look])
   return dialog

@@ -4,11 +4,11 @@ import { useLazy } from '#app/lib/lazy.ts'
 type ToastType = 'success' | 'error' | 'info'
 export type Toast = {
   readonly id: number
-  /** Names what it is about: a newer toast of the same topic takes its place. */
+  /** A newer toast replaces one of the same topic. */
   readonly topic: string
   readonly message: string
   readonly type: ToastType
-  /** Milliseconds still to stay, 0 once it leaves: kept with it, as a move into a dialog or out renders it again. */
+  /** Milliseconds left, 0 once it leaves. Mutable, as moving into a dialog remounts it. */
   timeLeft: number
 }
 
@@ -20,8 +20,8 @@ const DURATION_MS = 3_000
 const MAX_AT_ONCE = 3
 
 /**
- * Shows a short message in the corner. The component that calls this is its topic: of its messages only the newest is
- * shown, so a success replaces the error that it resolves. @throws Error outside a ToastProvider.
+ * Shows a short message. The calling component is its topic: its newer toast replaces the older, for example an error.
+ * @throws Error outside a ToastProvider.
  */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
@@ -32,7 +32,7 @@ export function useToast(): ShowToast {
 
 const loadRegion = () => import('#app/ui/toast-region.tsx')
 
-/** What shows the messages comes with the first touch or key: nothing is said before, and by then it may be needed. */
+/** Provides toasts. The region that shows them loads with the first interaction, before which none appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
@@ -65,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the store is away, what shows messages may be too: this still says that something failed. */
+/** Shows a toast if the region could not be loaded. */
 function PlainToast({ toast: { id, message, timeLeft }, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   useEffect(() => {
     const timer = setTimeout(onGone, timeLeft, id)

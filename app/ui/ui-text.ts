@@ -1,4 +1,4 @@
 import * as en from '#app/ui/messages/en.ts'
 
-/** What parts of pages say to shoppers by themselves, in the language of the page. */
+/** The texts of shared components, in the language of the page. */
 export { en as uiText }

@@ -52,7 +52,7 @@ test('a transaction queries for itself, as only it sees its writes', async () =>
   })
 })
 
-test('all who asked are told of a failure, and it is not kept', async () => {
+test('a failure rejects all concurrent calls and is not reused', async () => {
   let fails = true
   const request = coalesce(async () => {
     if (fails) throw new Error('away')

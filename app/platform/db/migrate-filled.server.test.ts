@@ -222,7 +222,7 @@ const names = readMigrations().map(({ name }) => name)
 const withTables = names.slice(names.indexOf('0001_store'))
 
 test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at + 2)) })))(
-  'a store filled at $name is the same shop today',
+  'a store filled at $name is the same store today',
   async ({ only }) => {
     const url = await createTestDatabase({ empty: true })
     await migrate(url, { only })

@@ -202,7 +202,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
     expect(leftBehind()).toEqual([])
   })
 
-  test('does not answer, the upload failed', async () => {
+  test('does not respond, the upload failed', async () => {
     const gone = kind === 's3' ? await startFakeS3('images') : await startFakeCloudinary(cloud)
     await gone.close()
     const drafts = openDrafts(join(root, 'drafts'))

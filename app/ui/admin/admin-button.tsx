@@ -14,35 +14,19 @@ const LOOKS = {
   lumen: 'bg-lumen text-ink hover:bg-lumen-soft aria-disabled:bg-ink-2 aria-disabled:text-paper',
 } as const
 
-type AdminButtonLook = keyof typeof LOOKS
-
-type AdminButtonProps = ComponentProps<'button'> & {
-  look?: AdminButtonLook
-  /** While its work runs: the button keeps its place and the focus, cannot be pressed again, and says so. */
+type ButtonProps<Look> = ComponentProps<'button'> & {
+  look?: Look
+  /** Shows that its work is running: keeps its place and the focus, but cannot be clicked again. */
   busy?: boolean
 }
 
-/** The admin's button, 36 px high, 44 on phones. */
-export function AdminButton({
-  look = 'secondary',
-  busy = false,
-  type = 'button',
-  className = '',
-  disabled,
-  onClick,
-  ...rest
-}: AdminButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={`${BASE} ${LOOKS[look]} ${className}`}
-      {...pressable({ busy, disabled, onClick })}
-    />
-  )
+type AdminButtonLook = keyof typeof LOOKS
+
+/** 36 px high, 44 on phones. */
+export function AdminButton({ look = 'secondary', className = '', ...rest }: ButtonProps<AdminButtonLook>) {
+  return <BaseButton {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }
 
-/** A link that looks like one. */
 export function AdminButtonLink({
   look = 'secondary',
   className = '',
@@ -51,35 +35,17 @@ export function AdminButtonLink({
   return <Link {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }
 
-const TEXT_LOOKS = { plain: 'text-ink', danger: 'text-danger' } as const
-
-type TextButtonProps = ComponentProps<'button'> & {
-  look?: keyof typeof TEXT_LOOKS
-  /** As the button above. */
-  busy?: boolean
+/** An underlined button within text or a table row. */
+export function TextButton({ look = 'plain', className = '', ...rest }: ButtonProps<'plain' | 'danger'>) {
+  const color = look === 'danger' ? 'text-danger' : 'text-ink'
+  return <BaseButton {...rest} className={`text-button ${color} ${className}`} />
 }
 
-/** A button among text or in a table row: underlined, and high enough to be hit. */
-export function TextButton({
-  look = 'plain',
-  busy = false,
-  type = 'button',
-  className = '',
-  disabled,
-  onClick,
-  ...rest
-}: TextButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={`text-button ${TEXT_LOOKS[look]} ${className}`}
-      {...pressable({ busy, disabled, onClick })}
-    />
-  )
+function BaseButton({ busy = false, type = 'button', disabled, onClick, ...rest }: ButtonProps<never>) {
+  return <button {...rest} type={type} {...pressable({ busy, disabled, onClick })} />
 }
 
-/** `isInText`: a finger hits as much of it, but the lines of the text around stay as close as the others. */
+/** `isInText`: keeps the touch target without pushing the lines of the surrounding text apart. */
 export function TextLink({
   isInText = false,
   className = '',

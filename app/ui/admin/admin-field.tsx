@@ -1,34 +1,25 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** A control's box. Browsers push a select's text 4 px further in than an input's, hence its own padding. */
+/** The look of a control. Browsers indent a select's text by 4 px more than an input's, hence its own padding. */
 export const BOX =
   'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger [&:is(select)]:pl-2 disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11 max-md:text-[1rem]'
 
-type Described = {
-  readonly label: ReactNode
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
-}
+type Notes = { readonly hint?: ReactNode; readonly error?: string | undefined }
 
-type FrameProps = Described & {
-  id: string
-  required?: boolean | undefined
-  isUrgent?: boolean
-  className?: string | undefined
-  children: ReactNode
-}
-
-/** Label above, hint and error below; the error stays with its field for screen readers (see `describedBy`). */
+/** A label above a control, hint and error below (see `describedBy`). */
 export function FieldFrame({
   id,
   label,
   required,
-  hint,
-  error,
-  isUrgent = false,
   className = '',
   children,
-}: FrameProps) {
+  ...notes
+}: NotesProps & {
+  label: ReactNode
+  required?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-medium">
@@ -36,16 +27,14 @@ export function FieldFrame({
         {required && <span className="font-normal text-ink-2"> (required)</span>}
       </label>
       {children}
-      <FieldNotes id={id} hint={hint} error={error} isUrgent={isUrgent} />
+      <FieldNotes id={id} {...notes} />
     </div>
   )
 }
 
-type NotesProps = {
+type NotesProps = Notes & {
   id: string
-  hint?: ReactNode
-  error?: string | undefined
-  /** The error is read out as soon as it is there, and not only with its field. */
+  /** Announces the error at once, not only with its field. */
   isUrgent?: boolean
 }
 
@@ -67,12 +56,11 @@ export function FieldNotes({ id, hint, error, isUrgent = false }: NotesProps) {
   )
 }
 
-export function describedBy(id: string, { hint, error }: Omit<Described, 'label'>): string | undefined {
+export function describedBy(id: string, { hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-/** What the control in a `FieldFrame` carries: its id and its box, whether it was refused, and what is written below it. */
-export function controlAttributes(id: string, { hint, error }: Omit<Described, 'label'>) {
+export function controlAttributes(id: string, { hint, error }: Notes) {
   return {
     id,
     className: BOX,
@@ -81,12 +69,12 @@ export function controlAttributes(id: string, { hint, error }: Omit<Described, '
   } as const
 }
 
-/** The id of a named field: an error summary links to it. */
+/** The id of a named field, to which an error summary links. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
 
-type Named = Described & { readonly name: string }
+type FieldProps = Notes & { readonly label: ReactNode; readonly name: string }
 
 export function TextField({
   label,
@@ -95,24 +83,17 @@ export function TextField({
   isUrgent = false,
   className,
   ...input
-}: ComponentProps<'input'> & Named & { isUrgent?: boolean }) {
+}: ComponentProps<'input'> & FieldProps & { isUrgent?: boolean }) {
   const id = fieldId(input.name)
+  const frame = { id, label, required: input.required, hint, error, isUrgent, className }
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={input.required}
-      hint={hint}
-      error={error}
-      isUrgent={isUrgent}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <input autoComplete="off" {...input} {...controlAttributes(id, { hint, error })} />
     </FieldFrame>
   )
 }
 
-export function TextAreaField({ label, hint, error, className, ...area }: ComponentProps<'textarea'> & Named) {
+export function TextAreaField({ label, hint, error, className, ...area }: ComponentProps<'textarea'> & FieldProps) {
   const id = fieldId(area.name)
   return (
     <FieldFrame id={id} label={label} required={area.required} hint={hint} error={error} className={className}>
@@ -121,7 +102,14 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
   )
 }
 
-export function SelectField({ label, hint, error, className, children, ...select }: ComponentProps<'select'> & Named) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldProps) {
   const id = fieldId(select.name)
   return (
     <FieldFrame id={id} label={label} required={select.required} hint={hint} error={error} className={className}>
@@ -132,13 +120,13 @@ export function SelectField({ label, hint, error, className, children, ...select
   )
 }
 
-/** An on/off choice: a native checkbox that is announced and drawn as a switch. */
+/** A native checkbox that is announced and drawn as a switch. */
 export function Switch({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
-  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox announces its state
   return <input {...input} type="checkbox" role="switch" className={`switch ${className}`} />
 }
 
-/** A switch with its label beside it and a line of explanation below. */
+/** A switch with a label and a hint. */
 export function SwitchField({
   label,
   hint,

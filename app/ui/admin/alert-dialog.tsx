@@ -4,13 +4,11 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 export type AlertDialogProps = {
   open: boolean
-  /** The literal question. */
   title: string
-  /** What it is about, and what follows. */
+  /** The object and the consequences. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** 'danger' for what cannot be undone. */
   look?: 'danger' | 'primary'
   busy?: boolean
   busyLabel?: string
@@ -20,8 +18,8 @@ export type AlertDialogProps = {
 }
 
 /**
- * Asks before something is done. Cancel has the focus first; while the work runs nothing closes it; a failure is told
- * inside of it. A native modal dialog, so focus stays inside and goes back to where it was.
+ * A confirmation. Cancel has the focus first; while the work runs nothing closes it; errors appear inside. A
+ * native modal dialog, which traps and restores the focus.
  */
 export function AlertDialog({
   open,
@@ -49,7 +47,7 @@ export function AlertDialog({
   }, [open])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // It failed, and is asked again: the way out has the focus, as at first
+    // After a failure, Cancel has the focus as at first
     if (wasBusy.current && !busy && dialog.current?.open) cancel.current?.focus()
     wasBusy.current = busy
   }, [busy])
@@ -64,7 +62,7 @@ export function AlertDialog({
         event.preventDefault()
         if (!busy) onCancel()
       }}
-      // The event comes late: by then it may have been opened again
+      // Async: the dialog may have been opened again by then
       onClose={(event) => open && !event.currentTarget.open && onCancel()}
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold wrap-anywhere">

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 
-type DefinitionProps = {
-  readonly term: string
-  /** What a figure means, where its term alone does not say so. */
-  readonly hint?: ReactNode
-  readonly children: ReactNode
-}
-
-/** One line of a `<dl>`: what it is, and what it is now. */
-export function Definition({ term, hint, children }: DefinitionProps) {
+/** A term and its value in a `<dl>`; `hint` explains the value. */
+export function Definition({ term, hint, children }: { term: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{term}</dt>

@@ -3,21 +3,20 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 
 type ErrorSummaryProps = {
   title: string
-  /** Messages by field name; '' holds what concerns the whole form. */
+  /** By field name; '' concerns the whole form. */
   errors: Readonly<Record<string, string>>
-  /** Called before a message leads to its field: the place to open what hides it, at once. */
+  /** Called before the focus moves to a field, to open what hides it. */
   onFollow?: (name: string) => void
 }
 
-/** What is wrong with a form, above it, each message a link to its field. Takes the focus whenever new errors arrive. */
+/** The errors of a form, each a link to its field. Takes the focus when new errors arrive. */
 export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object, and take the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object and take the focus
   useEffect(() => {
-    openRefused(box.current)
+    openInvalid(box.current)
     box.current?.focus()
   }, [errors])
-  const entries = Object.entries(errors)
   return (
     <div
       ref={box}
@@ -27,7 +26,7 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
     >
       <p className="font-semibold text-danger">{title}</p>
       <ul className="mt-1">
-        {entries.map(([name, message]) => (
+        {Object.entries(errors).map(([name, message]) => (
           <li key={name}>
             {name === '' ? (
               message
@@ -50,13 +49,13 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   )
 }
 
-/** A folded part of the form in which a field was refused opens. */
-function openRefused(box: HTMLElement | null): void {
+/** Opens collapsed parts of the form that contain errors. */
+function openInvalid(box: HTMLElement | null): void {
   const messages = box?.closest('form')?.querySelectorAll('details:not([open]) [id$="-error"]') ?? []
   for (const message of messages) message.closest('details')?.setAttribute('open', '')
 }
 
-/** A link alone scrolls to a field but leaves the focus on itself. */
+/** Focuses a link's field, to which the browser would only scroll. */
 function focusTarget(event: { readonly currentTarget: HTMLAnchorElement; readonly preventDefault: () => void }): void {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return

@@ -3,18 +3,17 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type FoldingPanelProps = {
   readonly title: string
-  /** What the panel holds, in one line; shown while it is folded. */
+  /** A one-line summary, shown while it is folded. */
   readonly note: string
-  /** Whether a phone shows it open until someone folds it. */
   readonly startsOpen?: boolean
-  /** Under which name the browser remembers for the session whether it is open. */
+  /** The key under which the session remembers whether it is open. */
   readonly rememberAs: string
   readonly children: ReactNode
 }
 
 /**
- * A `Panel` that folds on phones. A native `<details>`, so that it works without scripts, a search in the page opens it,
- * and its fields are sent while it is folded. On wider screens it is always open and has nothing to press.
+ * A `Panel` that folds on phones; on wider screens it is always open. A native `<details>` works without scripts, opens
+ * on a search in the page, and submits its fields while folded.
  */
 export function FoldingPanel({ title, note, startsOpen = false, rememberAs, children }: FoldingPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -23,14 +22,14 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
     if (!details.current) return
     const remembered = readSession(key)
     if (!CSS.supports('selector(::details-content)'))
-      details.current.open = true // it could not be shown on a wide screen
+      details.current.open = true // otherwise wide screens could not show it
     else if (remembered) details.current.open = remembered === 'open'
   }, [key])
   return (
     <section aria-label={title} className="rounded-field border border-line bg-paper p-4 md:p-5">
       <details
         ref={details}
-        open={startsOpen} // never changes: after that the user decides
+        open={startsOpen} // never changes: the user controls it
         className="folding-panel group"
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >
@@ -53,7 +52,6 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
   )
 }
 
-/** Null also where storage is refused. */
 function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -66,6 +64,6 @@ function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Then it is as at first when the page is opened again
+    // Then it is not remembered
   }
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
 
-/** A block of a screen: paper with a hairline around it, its title at the top. */
 export function Panel({
   ref,
   title,
@@ -8,7 +7,7 @@ export function Panel({
   className = '',
   children,
 }: {
-  /** For a panel that takes the focus when a control within it goes. */
+  /** Makes it focusable, for when a control within it goes away. */
   ref?: Ref<HTMLElement>
   title: ReactNode
   action?: ReactNode
@@ -27,7 +26,7 @@ export function Panel({
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>
-        {/* Higher than a line of text, it takes from the space around: titles of neighboring panels stay on one line. */}
+        {/* Negative margins keep the titles of neighboring panels aligned */}
         {action && <div className="-my-1.5 flex min-w-0 items-center">{action}</div>}
       </div>
       {children}

@@ -6,15 +6,15 @@ import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'busyLabel'> & {
-  /** What the screen's action is sent to remove it; null while nothing is asked. */
+  /** The form data that removes it; null while the dialog is closed. */
   readonly sends: Readonly<Record<string, string>> | null
-  /** Told once it is gone; left out where another screen is shown then. */
+  /** The toast after success; omit it if another screen follows. */
   readonly done?: string
   readonly onClose: () => void
 }
 
-/** Asks before something is removed, has it removed, and tells what came of it. */
-export function RemovalDialog({ sends, done, onClose, busyLabel = 'Deleting...', ...words }: RemovalDialogProps) {
+/** Confirms and submits a removal, and reports the result. */
+export function RemovalDialog({ sends, done, onClose, busyLabel = 'Deleting...', ...texts }: RemovalDialogProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()
@@ -27,17 +27,17 @@ export function RemovalDialog({ sends, done, onClose, busyLabel = 'Deleting...',
     }
     if (done) toast(done)
     onClose()
-    focusContent() // its row is gone, and the button in it
+    focusContent() // its row and button are gone
   })
   return (
     <AlertDialog
-      {...words}
+      {...texts}
       open={sends !== null}
       busy={fetcher.state !== 'idle'}
       busyLabel={busyLabel}
       error={error}
       onCancel={() => {
-        setError(undefined) // what is said of one is not true of the next
+        setError(undefined)
         onClose()
       }}
       onConfirm={() => {

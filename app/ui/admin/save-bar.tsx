@@ -5,18 +5,18 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 
 type SaveBarProps = {
-  /** The form it saves and empties. */
+  /** The id of the form. */
   readonly form: string
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** What has to end before it can be saved: '2 uploads left'. */
+  /** What blocks saving: '2 uploads left'. */
   readonly waitsFor?: string | null
   readonly onDiscard: () => void
 }
 
 /**
- * Over the top bar while a form holds unsaved changes: saves with its button or Ctrl/⌘+S, gives them up with Discard,
- * and asks before anything leaves the page.
+ * Appears over the top bar while a form has unsaved changes: Save (or Ctrl/⌘+S), Discard, and a confirmation before
+ * leaving the page.
  */
 export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }: SaveBarProps) {
   useSaveShortcut(form, isDirty && !isSaving)
@@ -44,7 +44,7 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
   )
 }
 
-/** Once nothing is unsaved the bar goes, with the button that was pressed: the focus goes to the content then. */
+/** Moves the focus to the content when the bar disappears with the focused button. */
 function useFocusAfter(isShown: boolean): void {
   const focusContent = useRef(useFocusContent())
   const wasShown = useRef(isShown)
@@ -58,7 +58,7 @@ function useSaveShortcut(form: string, isActive: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault() // also where nothing is to be saved: no one wants the page as a file
+      event.preventDefault() // even without changes: never the browser's own dialog
       if (!isActive) return
       const element = document.getElementById(form)
       if (element instanceof HTMLFormElement) element.requestSubmit()
@@ -68,7 +68,7 @@ function useSaveShortcut(form: string, isActive: boolean): void {
   }, [form, isActive])
 }
 
-/** Asks before a link, Back or closing the tab throws changes away. */
+/** Confirms before a link, Back or closing the tab discards changes. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -88,7 +88,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onCancel={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     >
-      What you changed on this page has not been saved.
+      Your changes on this page have not been saved.
     </AlertDialog>
   )
 }

@@ -1,30 +1,30 @@
 type SearchPreviewProps = {
-  /** The whole title of the page, with the store's name in it. */
+  /** With the store's name. */
   readonly title: string
-  /** From 'https://' on. */
+  /** With 'https://'. */
   readonly address: string
   readonly description: string
-  /** What the two are made of, where their fields are empty: 'Title from the name'. */
+  /** Where title and description come from if their fields are empty: 'Title from the name'. */
   readonly notes: readonly string[]
 }
 
-/** As much as search engines usually show. */
-const SHOWN_OF_TITLE = 60
-const SHOWN_OF_DESCRIPTION = 160
+/** The lengths that search engines usually show. */
+const MAX_TITLE = 60
+const MAX_DESCRIPTION = 160
 
-/** How a page will look among search results, as far as the store has a say in it, and whether all of it will be read. */
+/** How a page may look among search results, and which texts are too long. */
 export function SearchPreview({ title, address, description, notes }: SearchPreviewProps) {
   return (
     <figure className="max-w-[600px]">
       <figcaption className="mb-1 text-base font-medium">Preview of the search result</figcaption>
       <div className="border border-line p-4 wrap-anywhere">
-        <p className="text-sm text-ink-2">{crumbsOf(address)}</p>
-        <p className="mt-0.5 text-lg text-info">{beginning(title, SHOWN_OF_TITLE)}</p>
-        <p className="mt-0.5 text-base text-ink-2">{beginning(description, SHOWN_OF_DESCRIPTION)}</p>
+        <p className="text-sm text-ink-2">{breadcrumbs(address)}</p>
+        <p className="mt-0.5 text-lg text-info">{truncated(title, MAX_TITLE)}</p>
+        <p className="mt-0.5 text-base text-ink-2">{truncated(description, MAX_DESCRIPTION)}</p>
       </div>
       <ul className="mt-2 grid gap-0.5 text-sm text-ink-2">
-        <Length name="Title" text={title} max={SHOWN_OF_TITLE} />
-        <Length name="Description" text={description} max={SHOWN_OF_DESCRIPTION} />
+        <Length name="Title" text={title} max={MAX_TITLE} />
+        <Length name="Description" text={description} max={MAX_DESCRIPTION} />
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -43,15 +43,15 @@ function Length({ name, text, max }: { name: string; text: string; max: number }
   )
 }
 
-/** 'https://lumina.test/collection/summer' as results show it: 'lumina.test › collection › summer'. */
-function crumbsOf(address: string): string {
+/** 'lumina.test › collection › summer', as search results show a URL. */
+function breadcrumbs(address: string): string {
   return address
     .replace(/^https?:\/\//, '')
     .split('/')
     .join(' › ')
 }
 
-function beginning(text: string, max: number): string {
+function truncated(text: string, max: number): string {
   const characters = [...text]
   if (characters.length <= max) return text
   const cut = characters.slice(0, max).join('')

@@ -8,7 +8,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-/** A state in words, with a shape before it: no one has to tell colors apart. */
+/** A status as text with a glyph, so that it does not depend on color. */
 export function Badge({ glyph, tone, children }: { glyph: string; tone: BadgeTone; children: string }) {
   return (
     <span data-glyph={glyph} className={`mark ${TONES[tone]}`}>

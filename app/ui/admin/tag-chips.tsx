@@ -5,11 +5,11 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagChipsProps = {
-  /** The field that carries the list: messages about one of them lead to it. */
+  /** The field of the list, to which errors link. */
   readonly name: string
   readonly noun: string
   readonly tags: readonly string[]
-  /** Whether their order means something: then they can be moved. */
+  /** Whether they can be moved. */
   readonly isOrdered: boolean
   readonly onChange: (tags: readonly string[]) => void
   readonly onRemove: (index: number) => void
@@ -17,9 +17,9 @@ type TagChipsProps = {
 
 const BUTTON = 'grid size-8 shrink-0 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
 
-/** Short texts beside each other, moved by dragging, by their buttons or with Alt+← and Alt+→; the focus goes along. */
+/** Chips that are moved by dragging, by buttons or with Alt+← and Alt+→; the focus follows. */
 export function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<{ readonly to: number; readonly button: string } | null>(null)
   const isMovable = isOrdered && tags.length > 1
@@ -29,14 +29,14 @@ export function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: Ta
     if (tag === undefined || to < 0 || to >= tags.length) return
     moved.current = { to, button }
     onChange(moveItem(tags, from, to))
-    setSaid(`${tag} moved to position ${to + 1} of ${tags.length}`)
+    setAnnouncement(`${tag} moved to position ${to + 1} of ${tags.length}`)
   }
   const { drag, begin } = useTileDrag(list, move)
 
   useEffect(() => {
-    const was = moved.current
+    const last = moved.current
     moved.current = null
-    if (was) list.current?.children[was.to]?.querySelector<HTMLElement>(`[data-chip="${was.button}"]`)?.focus()
+    if (last) list.current?.children[last.to]?.querySelector<HTMLElement>(`[data-chip="${last.button}"]`)?.focus()
   })
 
   const moveButton = (tag: string, index: number, by: -1 | 1) => {
@@ -58,14 +58,14 @@ export function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: Ta
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!isMovable || !event.altKey || by === undefined) return
-    event.preventDefault() // Alt+← would leave the page
+    event.preventDefault() // Alt+← goes back
     const { target } = event
     move(index, index + by, target instanceof HTMLElement ? target.dataset.chip : '')
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {tags.length > 0 && (
         <ul ref={list} className="mb-2 flex flex-wrap gap-2">

@@ -4,19 +4,19 @@ import { TagChips } from '#app/ui/admin/tag-chips.tsx'
 
 type TagInputProps = {
   readonly label: string
-  /** The field that carries the list, as JSON. */
+  /** The field that contains the list as JSON. */
   readonly name: string
   readonly hint?: string
   readonly error?: string | undefined
   readonly tags: readonly string[]
-  /** Whether their order means something: then they can be moved. */
+  /** Whether they can be moved. */
   readonly isOrdered?: boolean
   readonly onChange: (tags: readonly string[]) => void
-  /** What one of them is called, for the words of its buttons. */
+  /** What one of them is called in button labels. */
   readonly noun: string
 }
 
-/** A list of short texts: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
+/** A list of short texts: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagInput({ label, name, hint, error, tags, isOrdered = false, onChange, noun }: TagInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
       event.preventDefault()
       add([typed])
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      add([typed]) // so that it is saved as well
+      add([typed]) // saves it too
     } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))
     }

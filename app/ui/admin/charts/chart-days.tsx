@@ -2,18 +2,18 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
-import { chartTicks, placeAt } from '#app/ui/admin/charts/chart-scale.ts'
+import { chartTicks, columnAt } from '#app/ui/admin/charts/chart-scale.ts'
 
 type ChartDay = { readonly day: string; readonly amount: number; readonly count: number }
 
 type DayChartProps = {
-  /** 'YYYY-MM-DD', oldest first. `amount` is drawn as an area, `count` as bars below. */
+  /** Oldest first, as 'YYYY-MM-DD'. `amount` is drawn as an area, `count` as bars below. */
   readonly days: readonly ChartDay[]
   readonly name: string
   readonly amountName: string
   readonly countName: string
   readonly amountText: (amount: number) => string
-  /** The same in few letters, beside a line of the chart. */
+  /** A short form for the axis. */
   readonly tickText: (amount: number) => string
   readonly caption: ReactNode
 }
@@ -22,10 +22,10 @@ type DayChartProps = {
 const [AREA_TOP, AREA] = [12, 220]
 const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]
-/** What a value is drawn in, whatever it counts: an SVG of this height is stretched to its place. */
-const UNITS = 1_000
+/** The height of the drawing's coordinate system; the SVG is stretched to its place. */
+const SCALE = 1_000
 
-/** Two measures by day. The pointer reads a day off; words have their own size, as only the drawings are stretched. */
+/** Two values by day, read off with the pointer. Text is outside of the stretched SVGs. */
 export function DayChart({ days, name, amountName, countName, amountText, tickText, caption }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const ticks = chartTicks(Math.max(...days.map(({ amount }) => amount)))
@@ -35,7 +35,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
   const height = (amount: number) => AREA_TOP + AREA * (1 - amount / top)
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    setAt(placeAt((event.clientX - left) / width, days.length))
+    setAt(columnAt((event.clientX - left) / width, days.length))
   }
   return (
     <ChartFigure
@@ -88,10 +88,10 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             y={AREA_TOP}
             width="100%"
             height={AREA}
-            viewBox={`0 0 ${days.length} ${UNITS}`}
+            viewBox={`0 0 ${days.length} ${SCALE}`}
             preserveAspectRatio="none"
           >
-            <path d={`${lineOf(days, top)}V${UNITS}H0.5Z`} className="fill-lumen-soft" />
+            <path d={`${lineOf(days, top)}V${SCALE}H0.5Z`} className="fill-lumen-soft" />
             <path
               d={lineOf(days, top)}
               className="fill-none stroke-plum stroke-2"
@@ -104,13 +104,13 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             y={BARS_TOP}
             width="100%"
             height={BARS}
-            viewBox={`0 0 ${days.length} ${UNITS}`}
+            viewBox={`0 0 ${days.length} ${SCALE}`}
             preserveAspectRatio="none"
           >
             {days.map(({ day, count }, index) => {
-              const drawn = Math.round((count / maxCounted) * UNITS)
+              const drawn = Math.round((count / maxCounted) * SCALE)
               return (
-                <rect key={day} x={index + 0.15} y={UNITS - drawn} width="0.7" height={drawn} className="fill-edge" />
+                <rect key={day} x={index + 0.15} y={SCALE - drawn} width="0.7" height={drawn} className="fill-edge" />
               )
             })}
           </svg>
@@ -145,15 +145,15 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
 
 function lineOf(days: readonly ChartDay[], top: number): string {
   return days
-    .map(({ amount }, index) => `${index === 0 ? 'M' : 'L'}${index + 0.5} ${Math.round((1 - amount / top) * UNITS)}`)
+    .map(({ amount }, index) => `${index === 0 ? 'M' : 'L'}${index + 0.5} ${Math.round((1 - amount / top) * SCALE)}`)
     .join('')
 }
 
-function middleOf(index: number, places: number): string {
-  return `${(((index + 0.5) / places) * 100).toFixed(3)}%`
+function middleOf(index: number, columns: number): string {
+  return `${(((index + 0.5) / columns) * 100).toFixed(3)}%`
 }
 
-/** The first day, one in the middle and the last: more would not fit a phone. */
+/** The first, middle and last day: more would not fit a phone. */
 function datesOf({ length }: readonly ChartDay[]) {
   return [
     { index: 0, anchor: length > 14 ? 'start' : 'middle' },

@@ -1,19 +1,18 @@
 import { type ReactNode, useId } from 'react'
 
 type ChartFigureProps = {
-  /** The sentence that says what the chart shows. */
   readonly caption: ReactNode
-  /** The chart itself: drawn for the eye, its numbers are in the table. */
+  /** The drawing, hidden from screen readers, which read the table. */
   readonly children: ReactNode
   readonly table: {
     readonly name: string
-    /** The first column says what a row is about, the others are numbers. */
+    /** The first column names the row, the others are numbers. */
     readonly heads: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }
 }
 
-/** A chart with its sentence, and the same numbers as a table for anyone who wants to read them. */
+/** A chart with a caption, and its numbers as a table. */
 export function ChartFigure({ caption, children, table }: ChartFigureProps) {
   const id = useId()
   return (
@@ -24,7 +23,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
         <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">
           View as table
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard */}
         <section aria-labelledby={id} tabIndex={0} className="mt-2 max-h-72 overflow-y-auto border border-line">
           <table className="w-full tabular-nums">
             <caption id={id} className="sr-only">
@@ -32,11 +31,11 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
             </caption>
             <thead>
               <tr>
-                {table.heads.map((head, column) => (
+                {table.heads.map((head) => (
                   <th
                     key={head}
                     scope="col"
-                    className={`sticky top-0 bg-paper px-3 py-2 font-medium text-ink-2 ${column > 0 ? 'text-right' : 'text-left'}`}
+                    className="sticky top-0 bg-paper px-3 py-2 text-right font-medium text-ink-2 first:text-left"
                   >
                     {head}
                   </th>

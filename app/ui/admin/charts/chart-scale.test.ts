@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartTicks, placeAt } from '#app/ui/admin/charts/chart-scale.ts'
+import { chartTicks, columnAt } from '#app/ui/admin/charts/chart-scale.ts'
 
 test.each([
   { max: 0, ticks: [0, 1] },
@@ -10,11 +10,11 @@ test.each([
   { max: 100, ticks: [0, 25, 50, 75, 100] },
   { max: 101, ticks: [0, 50, 100, 150] },
   { max: 1_234_567_00, ticks: [0, 50_000_000, 100_000_000, 150_000_000] },
-])('a chart up to $max has its lines at $ticks', ({ max, ticks }) => {
+])('the ticks of a chart up to $max are $ticks', ({ max, ticks }) => {
   expect(chartTicks(max)).toEqual(ticks)
 })
 
-test('whatever the highest value, five lines at most hold it, and little more', () => {
+test('at most five ticks reach any maximum, and exceed it by less than a step', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (max) => {
       const ticks = chartTicks(max)
@@ -27,12 +27,12 @@ test('whatever the highest value, five lines at most hold it, and little more', 
 })
 
 test.each([
-  { share: -0.2, place: 0 },
-  { share: 0, place: 0 },
-  { share: 0.14, place: 0 },
-  { share: 0.15, place: 1 },
-  { share: 1, place: 6 },
-  { share: 3, place: 6 },
-])('at $share of seven places is number $place', ({ share, place }) => {
-  expect(placeAt(share, 7)).toBe(place)
+  { share: -0.2, column: 0 },
+  { share: 0, column: 0 },
+  { share: 0.14, column: 0 },
+  { share: 0.15, column: 1 },
+  { share: 1, column: 6 },
+  { share: 3, column: 6 },
+])('column $column of seven is at $share', ({ share, column }) => {
+  expect(columnAt(share, 7)).toBe(column)
 })

@@ -1,9 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
-/**
- * Where the lines of a chart stand: round numbers from 0 to the first at or above `max`, at most `lines` of them. Whole
- * numbers; a chart of nothing has 0 and 1.
- */
+/** Returns at most `lines` round values from 0 to `max` or just above; 0 and 1 if `max` is 0. */
 export function chartTicks(max: number, lines = 5): number[] {
   if (max <= 0) return [0, 1]
   const least = max / (lines - 1)
@@ -12,7 +9,7 @@ export function chartTicks(max: number, lines = 5): number[] {
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)
 }
 
-/** Which of `places` of equal width lies at `share` (0 to 1) of a chart's width. */
-export function placeAt(share: number, places: number): number {
-  return Math.min(places - 1, Math.max(0, Math.floor(share * places)))
+/** Returns the index of the one of `columns` equal columns at `share` (0 to 1) of the width. */
+export function columnAt(share: number, columns: number): number {
+  return Math.min(columns - 1, Math.max(0, Math.floor(share * columns)))
 }

@@ -17,13 +17,13 @@ type Share = { readonly name: string; readonly count: number; readonly look: Sha
 
 type ShareChartProps = {
   readonly name: string
-  /** What is counted: 'Orders'. */
+  /** Such as 'Orders'. */
   readonly countName: string
   readonly shares: readonly Share[]
   readonly caption: ReactNode
 }
 
-/** Parts of a whole as one bar, with a legend that leads to each of them. */
+/** Shares of a total as one bar, with a legend of links. */
 export function ShareChart({ name, countName, shares, caption }: ShareChartProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -61,7 +61,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
   )
 }
 
-/** Per cent of the bar. What is there at all can be seen: at least one, taken from the largest. */
+/** Positions and widths in percent. A share above 0 has at least one percent, taken from the others. */
 function drawn(shares: readonly Share[]) {
   const there = shares.filter(({ count }) => count > 0)
   const total = there.reduce((sum, { count }) => sum + count, 0)

@@ -5,31 +5,29 @@ import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 type BulkBarProps = {
   readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'togglePage' | 'selectAll' | 'clear'>
-  /** More than this cannot be changed at once, so it is not offered: the list has to be narrowed first. */
+  /** The maximum to select at once. */
   readonly max?: number
-  /** What can be done with the chosen rows: `TextButton`s. */
+  /** The actions: `TextButton`s. */
   readonly children: ReactNode
 }
 
 /**
- * Takes the place of the table's head while rows are chosen; on phones it sticks to the bottom of the screen. Nothing
- * moves. Stands right before the table, in the same parent:
- *
- *     <div className="index-list"><BulkBar rows={rows}>…</BulkBar><table className="index-table">…</table></div>
+ * Covers the table head while rows are selected; on phones it sticks to the bottom. Place it right before the table, in
+ * the same `.index-list`.
  */
 export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, togglePage, selectAll, clear } = rows
-  const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${formatNumber(count)} selected`
+  const status = count === 0 ? '' : `${isAll ? 'All ' : ''}${formatNumber(count)} selected`
   const isMore = isPage && !isAll && total > count
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {count > 0 && (
         <fieldset className="bulk-bar">
           <legend className="sr-only">Selected rows</legend>
-          <span className="font-semibold whitespace-nowrap text-ink">{said}</span>
+          <span className="font-semibold whitespace-nowrap text-ink">{status}</span>
           {!isPage && (
             <TextButton onClick={togglePage} className="whitespace-nowrap md:hidden">
               Select page

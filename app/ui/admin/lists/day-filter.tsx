@@ -4,7 +4,7 @@ import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 
 const DELAY_MS = 700
 
-/** From which day to which a list goes, in the store's time zone; null for no bound. Stands within `ListFilters`. */
+/** The first and last day of a list, in the store's time zone. Belongs into `ListFilters`. */
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   return (
     <div className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">
@@ -14,15 +14,8 @@ export function DayFilter({ from, to }: { readonly from: string | null; readonly
   )
 }
 
-type DayFieldProps = {
-  readonly name: 'from' | 'to'
-  readonly label: string
-  /** As it stands in the address; '' for none. */
-  readonly value: string
-}
-
-/** Sent once no one typed for a moment: while a year is typed, it is another one. */
-function DayField({ name, label, value }: DayFieldProps) {
+/** Submits after a pause, as a year that is being typed is a valid date on the way. */
+function DayField({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) {
   const input = useRef<HTMLInputElement>(null)
   const debounce = useDebounce(DELAY_MS, () => {
     if (input.current?.validity.valid) input.current.form?.requestSubmit()

@@ -2,19 +2,18 @@ import { Link } from 'react-router'
 import { type Counted, countText } from '#app/lib/list-length.ts'
 
 type FilterTabsProps = {
-  /** What they choose between: 'Orders by status'. */
+  /** Such as 'Orders by status'. */
   readonly label: string
   readonly tabs: readonly {
     readonly label: string
-    /** The list that it leads to. */
     readonly to: string
     readonly isCurrent: boolean
-    /** How many rows that list has, where it is known. */
+    /** Rows of that list, if known. */
     readonly count: Counted | undefined
   }[]
 }
 
-/** Above a list whose rows have a state: narrows it to one of them. Links, as the state of a list is its address. */
+/** Narrows a list to one status. Links, as the URL holds the state of a list. */
 export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
   return (
     <nav aria-label={name} className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">

@@ -7,28 +7,27 @@ import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 const DELAY_MS = 300
 
 type ListFiltersProps = {
-  /** What is searched: 'Products'. */
+  /** Such as 'Products'. */
   readonly label: string
   readonly placeholder: string
-  /** The search in the address. */
+  /** The search in the URL. */
   readonly q: string
-  /** Names of other values in the address that stay as they are, such as the order of the list. */
+  /** Other URL parameters to preserve, such as the sort order. */
   readonly keep?: readonly string[]
-  /** Where everything is shown again; null while nothing is filtered. */
+  /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
-  /** Selects, see `FilterSelect`. */
   readonly children?: ReactNode
 }
 
 /**
- * The line above a list that narrows it. Its state is the address, so that Back, a reload and a shared link show the same;
- * what is chosen or typed goes there by itself, and with Enter where there are no scripts.
+ * The filters above a list. Their state is the URL, so that Back, reload and shared links work. Changes apply by
+ * themselves, or with Enter without scripts.
  */
 export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], clear, children }: ListFiltersProps) {
   const [address] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText, settle] = useTyped(q, () =>
+  const [text, setText, settle] = useSearchText(q, () =>
     submit(form.current, { replace: q !== '', preventScrollReset: true }),
   )
   return (
@@ -71,7 +70,7 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
   )
 }
 
-/** A choice that narrows a list. '' chooses everything. */
+/** A filter; '' selects everything. */
 export function FilterSelect({
   label,
   value,
@@ -80,7 +79,7 @@ export function FilterSelect({
 }: ComponentProps<'select'> & { label: string }) {
   return (
     <select
-      key={String(value)} // another address is another choice
+      key={String(value)} // follows the URL
       {...select}
       aria-label={label}
       defaultValue={value}
@@ -90,17 +89,17 @@ export function FilterSelect({
 }
 
 /**
- * A text that is sent once no one typed for a moment, unless it was sent otherwise: then `settle`. An address that says
- * something else wins over what was typed.
+ * A search text that is submitted after a pause in typing. A change of the URL replaces it; `settle` records that it
+ * was submitted otherwise.
  */
-function useTyped(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
+function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
-  const command = text.trim()
+  const search = text.trim()
   const debounce = useDebounce(DELAY_MS, () => {
-    if (command === sent) return
-    setSent(command)
+    if (search === sent) return
+    setSent(search)
     send()
   })
   if (q !== seen) {
@@ -115,7 +114,7 @@ function useTyped(q: string, send: () => void): [text: string, type: (text: stri
     debounce.schedule()
   }
   const settle = () => {
-    setSent(command)
+    setSent(search)
     debounce.cancel()
   }
   return [text, type, settle]

@@ -1,6 +1,6 @@
 const ROWS = [...'abcdefgh']
 
-/** A list on its way from another screen: as large as what comes, with the tabs of its section above. */
+/** The placeholder of a list that is loading, in its size. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

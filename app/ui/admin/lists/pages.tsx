@@ -5,11 +5,10 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 type PagesProps = {
   readonly page: number
   readonly total: number
-  /** There are more than `total`, which pages do not reach. */
   readonly isMore?: boolean
 }
 
-/** '1–50 of 243' and the way to the neighboring pages; the state is the address. Nothing where a list is empty. */
+/** '1–50 of 243' and links to the neighboring pages; nothing for an empty list. */
 export function Pages({ page, total, isMore = false }: PagesProps) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
@@ -28,18 +27,18 @@ export function Pages({ page, total, isMore = false }: PagesProps) {
         {isMore && '+'}
       </p>
       <p className="flex gap-4">
-        <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+        <PageLink to={page > 1 ? to(page - 1) : null} rel="prev">
           Previous
-        </Step>
-        <Step to={last < total ? to(page + 1) : null} rel="next">
+        </PageLink>
+        <PageLink to={last < total ? to(page + 1) : null} rel="next">
           Next
-        </Step>
+        </PageLink>
       </p>
     </nav>
   )
 }
 
-function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: string }) {
+function PageLink({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: string }) {
   if (to === null) return <span className="grid min-h-9 place-items-center text-ink-3">{children}</span>
   return (
     <Link

@@ -1,12 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
-type RowIconsProps = {
-  /** By names that stand for nothing else on the screen. */
-  readonly icons: Readonly<Record<string, LucideIcon>>
-}
-
-/** Draws the icons of a list once. Its rows show them as `RowIcon`: drawn in each row, they take up to a fifth of the page. */
-export function RowIcons({ icons }: RowIconsProps) {
+/** Draws the icons of a list once, for `RowIcon`: drawn in each row, they would be a fifth of the page. */
+export function RowIcons({ icons }: { icons: Readonly<Record<string, LucideIcon>> }) {
   return (
     <div hidden>
       {Object.entries(icons).map(([name, Icon]) => (
@@ -16,7 +11,7 @@ export function RowIcons({ icons }: RowIconsProps) {
   )
 }
 
-/** One of the icons of `RowIcons`, 16 px. What it means is said beside it. */
+/** One of the icons of `RowIcons`, 16 px. */
 export function RowIcon({ name }: { name: string }) {
   return (
     <svg className="size-4" aria-hidden="true">

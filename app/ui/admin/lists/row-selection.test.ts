@@ -2,39 +2,39 @@ import { expect, test } from 'vitest'
 import { NO_ROWS, type RowSelection, withPage, withRow } from '#app/ui/admin/lists/row-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
-type Press = string | { readonly upTo: string } | 'PAGE'
+type Click = string | { readonly upTo: string } | 'PAGE'
 
-const press = (presses: readonly Press[], from: RowSelection<string> = NO_ROWS) =>
-  presses.reduce<RowSelection<string>>((selection, pressed) => {
-    if (pressed === 'PAGE') return withPage(selection, ids)
-    return typeof pressed === 'string' ? withRow(selection, ids, pressed) : withRow(selection, ids, pressed.upTo, true)
+const click = (clicks: readonly Click[], from: RowSelection<string> = NO_ROWS) =>
+  clicks.reduce<RowSelection<string>>((selection, clicked) => {
+    if (clicked === 'PAGE') return withPage(selection, ids)
+    return typeof clicked === 'string' ? withRow(selection, ids, clicked) : withRow(selection, ids, clicked.upTo, true)
   }, from)
 
-test.each<{ presses: Press[]; chosen: string }>([
-  { presses: ['b'], chosen: 'b' },
-  { presses: ['b', 'd'], chosen: 'bd' },
-  { presses: ['b', 'b'], chosen: '' },
-  { presses: ['b', { upTo: 'd' }], chosen: 'bcd' },
-  { presses: ['d', { upTo: 'b' }], chosen: 'bcd' },
-  { presses: ['b', { upTo: 'e' }, { upTo: 'c' }], chosen: 'b' }, // back from e to c, which lets those go
-  { presses: [{ upTo: 'c' }], chosen: 'c' }, // nothing was pressed before
-  { presses: ['PAGE'], chosen: 'abcde' },
-  { presses: ['PAGE', 'PAGE'], chosen: '' },
-  { presses: ['c', 'PAGE'], chosen: 'abcde' },
-  { presses: ['PAGE', 'c'], chosen: 'abde' },
-])('$presses chooses "$chosen"', ({ presses, chosen }) => {
-  expect([...press(presses).chosen].sort().join('')).toBe(chosen)
+test.each<{ clicks: Click[]; chosen: string }>([
+  { clicks: ['b'], chosen: 'b' },
+  { clicks: ['b', 'd'], chosen: 'bd' },
+  { clicks: ['b', 'b'], chosen: '' },
+  { clicks: ['b', { upTo: 'd' }], chosen: 'bcd' },
+  { clicks: ['d', { upTo: 'b' }], chosen: 'bcd' },
+  { clicks: ['b', { upTo: 'e' }, { upTo: 'c' }], chosen: 'b' }, // from e back to c, which deselects them
+  { clicks: [{ upTo: 'c' }], chosen: 'c' }, // without an anchor
+  { clicks: ['PAGE'], chosen: 'abcde' },
+  { clicks: ['PAGE', 'PAGE'], chosen: '' },
+  { clicks: ['c', 'PAGE'], chosen: 'abcde' },
+  { clicks: ['PAGE', 'c'], chosen: 'abde' },
+])('$clicks selects "$chosen"', ({ clicks, chosen }) => {
+  expect([...click(clicks).chosen].sort().join('')).toBe(chosen)
 })
 
-test('of everything, a row that is let go leaves the rest of its page', () => {
+test('deselecting a row of everything keeps the rest of its page selected', () => {
   const all: RowSelection<string> = { chosen: new Set(ids), isAll: true, anchor: null }
-  const left = press(['b'], all)
+  const left = click(['b'], all)
   expect([...left.chosen]).toEqual(['a', 'c', 'd', 'e'])
   expect(left.isAll).toBe(false)
-  expect(press(['PAGE'], all)).toEqual(NO_ROWS)
+  expect(click(['PAGE'], all)).toEqual(NO_ROWS)
 })
 
-test('a row that is no longer on the page begins no range', () => {
+test('a row that is no longer on the page starts no range', () => {
   const gone: RowSelection<string> = { chosen: new Set(['x']), isAll: false, anchor: 'x' }
-  expect([...press([{ upTo: 'c' }], gone).chosen]).toEqual(['x', 'c'])
+  expect([...click([{ upTo: 'c' }], gone).chosen]).toEqual(['x', 'c'])
 })

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
-/** Chooses all rows of the page; between all and none it is neither. The first head of the table. */
+/** The table head's checkbox: toggles all rows of the page. */
 export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'togglePage'> }) {
   const box = useRef<HTMLInputElement>(null)
   const isSome = rows.count > 0 && !rows.isPage
@@ -23,17 +23,17 @@ export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | '
   )
 }
 
-/** Chooses a row; with Shift all up to the one pressed before. The first cell of the row. `name`: what the row is about. */
+/** A row's checkbox; Shift selects a range. `name`: what the row is about. */
 export function SelectCell<RowId extends string>({ rows, id, name }: { rows: Rows<RowId>; id: RowId; name: string }) {
-  const press = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    rows.press(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+  const toggle = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
     <td className="cell-select">
       <label
         className="select-box above-row"
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()} // which would mark the text between
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()} // would select text
       >
-        <input type="checkbox" aria-label={`Select ${name}`} checked={rows.has(id)} onChange={press} />
+        <input type="checkbox" aria-label={`Select ${name}`} checked={rows.has(id)} onChange={toggle} />
       </label>
     </td>
   )

@@ -22,7 +22,7 @@ function render(names: readonly string[], { max = 100, canRemove = true, disable
   ).replaceAll('<!-- -->', '')
 }
 
-test('rows have buttons for all that dragging does, and none at the ends of the list does anything', () => {
+test('rows have buttons that do what dragging does, disabled at the ends of the list', () => {
   const html = render(['Amara', 'Thandi'])
   expect(html).toContain('aria-label="Dresses"')
   expect(html).toMatch(/aria-label="Move Amara up" aria-disabled="true"/)
@@ -33,25 +33,25 @@ test('rows have buttons for all that dragging does, and none at the ends of the 
   expect(html).not.toContain('style=')
 })
 
-test('a longer one has buttons for the whole way', () => {
+test('longer lists have buttons to the top and bottom', () => {
   const html = render(['a', 'b', 'c', 'd', 'e'], { canRemove: false })
   expect(html.match(/aria-label="Move \w to the top"/g)).toHaveLength(5)
   expect(html.match(/aria-label="Move \w to the bottom"/g)).toHaveLength(5)
   expect(html).not.toContain('Remove')
 })
 
-test('one alone is not moved, and without any the list says so', () => {
+test('a single row cannot be moved, and an empty list says so', () => {
   expect(render(['Amara'])).not.toMatch(/Move|data-sort-handle/)
   expect(render([])).toContain('None yet.')
 })
 
-test('of many, as many as were asked for are shown', () => {
+test('at most `max` rows are shown at first', () => {
   const html = render(['a', 'b', 'c'], { max: 2 })
   expect(html.match(/data-place/g)).toHaveLength(2)
   expect(html).toContain('2 of 3 shown')
   expect(html).toContain('Show more')
 })
 
-test('while it is saved nothing moves', () => {
+test('a disabled list cannot be changed', () => {
   expect(render(['a', 'b'], { disabled: true }).match(/disabled=""/g)).toHaveLength(6)
 })

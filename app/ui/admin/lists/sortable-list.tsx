@@ -6,38 +6,35 @@ import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type SortableListProps<Item> = {
-  /** Of its field: an error summary leads here. */
+  /** The field's id, to which an error summary links. */
   readonly id?: string
-  /** What the list holds, for those who do not see it: 'Products of this collection'. */
+  /** The accessible name: 'Products of this collection'. */
   readonly label: string
-  /** The list in its order; it changes by what `onMove` and `onRemove` do. */
   readonly items: readonly Item[]
-  /** What an item is known by while it moves. */
   readonly keyOf: (item: Item) => string
-  /** How one is called, in the words of its buttons and of what is announced: 'Thandi Wrap Dress'. */
+  /** An item's name in button labels and announcements: 'Thandi Wrap Dress'. */
   readonly nameOf: (item: Item) => string
-  /** Places count from 0; `moveItem` of lib does it. */
+  /** Positions count from 0, as in `moveItem`. */
   readonly onMove: (from: number, to: number) => void
-  /** Left out, nothing can be removed. */
+  /** Without it, nothing can be removed. */
   readonly onRemove?: (index: number) => void
-  /** Shown while there is nothing. */
+  /** Shown while the list is empty. */
   readonly empty?: ReactNode
   readonly disabled?: boolean
-  /** As many rows are shown to begin with; a button below shows as many again. */
+  /** Rows that are shown at first; a button shows as many again. */
   readonly max?: number
-  /** A control of a row's own beside its buttons; with a `data-row-button` it hands the focus on as they do. */
+  /** Another control of a row. With a `data-row-button` it hands on the focus like the buttons. */
   readonly control?: (item: Item, index: number) => ReactNode
-  /** What a row shows before its buttons. */
+  /** A row's content before its buttons. */
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** From so many rows on there are buttons for the whole way, too. */
+/** Longer lists have buttons to the top and bottom, too. */
 const LONG = 5
 
 /**
- * Rows that staff put into an order: dragged with a lumen line where they would go (by the handle on touch, as a finger on
- * a row scrolls), moved by buttons that are always there, or with Alt+↑ and Alt+↓ anywhere in a row. The focus goes along,
- * and what happened is announced. Where it stands in a box that scrolls, the box scrolls along with a drag.
+ * Rows that staff arrange: by dragging (on touch by the handle, as a finger scrolls), by buttons, or with Alt+↑ and
+ * Alt+↓. The focus follows and changes are announced. A surrounding scroll box scrolls with a drag.
  */
 export function SortableList<Item>({
   id,
@@ -53,7 +50,7 @@ export function SortableList<Item>({
   control,
   children,
 }: SortableListProps<Item>) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [shown, setShown] = useState(max)
   const box = useRef<HTMLFieldSetElement>(null)
   const { list, rowProps } = useRowFocus<HTMLOListElement>(() => box.current)
@@ -63,20 +60,20 @@ export function SortableList<Item>({
     const item = items[from]
     if (disabled || !item || to === from || to < 0 || to >= count) return
     onMove(from, to)
-    setSaid(`${nameOf(item)} moved to position ${to + 1} of ${count}`)
+    setAnnouncement(`${nameOf(item)} moved to position ${to + 1} of ${count}`)
   }
   const remove = (index: number) => {
     const item = items[index]
     if (!item) return
     onRemove?.(index)
-    setSaid(`${nameOf(item)} removed`)
+    setAnnouncement(`${nameOf(item)} removed`)
   }
   const { drag, begin } = useTileDrag(list, move, 'y')
 
   return (
     <fieldset ref={box} id={id} aria-label={label} tabIndex={-1}>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {count === 0 ? (
         empty
@@ -212,7 +209,6 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
   )
 }
 
-/** What does something itself when it is pressed, and so does not drag its row. */
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
 }

@@ -1,9 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * For lists whose rows go by a button in them: the focus, which went with its row, is handed to the same button of the row
- * that stands in that place then, and to what `otherwise` finds where none is left. Buttons say by `data-row-button` which
- * of a row's they are.
+ * For lists whose rows can be removed by a button in them: hands the focus to the same button of the row that takes its
+ * place, or to `otherwise()`. Buttons are matched by `data-row-button`.
  */
 export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLElement | null) {
   const list = useRef<List>(null)
@@ -17,7 +16,7 @@ export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLEleme
     next?.focus()
   })
 
-  /** What a row of the list needs for it. */
+  /** Spread these on each row. */
   const rowProps = (row: number) => ({
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const button = target.dataset.rowButton

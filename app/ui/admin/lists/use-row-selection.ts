@@ -5,9 +5,8 @@ import { NO_ROWS, type RowSelection, withPage, withRow } from '#app/ui/admin/lis
 export type Rows<RowId extends string = string> = ReturnType<typeof useRowSelection<RowId>>
 
 /**
- * The rows that staff chose in a list, whose page shows `ids` out of `total` that match its filter. Goes with
- * `SelectHeader`, `SelectCell` and `BulkBar`. What leaves the page leaves the selection; another page, sort or filter
- * begins with none; Escape clears.
+ * The selection of a list that shows `ids` out of `total` matches, for `SelectHeader`, `SelectCell` and `BulkBar`.
+ * Another page, sort or filter starts an empty selection; Escape clears it.
  */
 export function useRowSelection<RowId extends string>(ids: readonly RowId[], total: number) {
   const { pathname, search } = useLocation()
@@ -33,24 +32,22 @@ export function useRowSelection<RowId extends string>(ids: readonly RowId[], tot
   }, [isAny, address])
 
   return {
-    /** Chosen rows of this page, in its order. */
+    /** On this page, in its order. */
     chosen,
-    /** How many are chosen: with `isAll` everything that matches, which is more than `chosen` holds. */
+    /** With `isAll`, everything that matches. */
     count: now.isAll ? total : chosen.length,
     isAll: now.isAll,
-    /** How many match the filter. */
     total,
-    /** All rows of this page are chosen. */
     isPage: isAny && chosen.length === ids.length,
     has: (id: RowId) => now.isAll || now.chosen.has(id),
-    press: (id: RowId, isRange: boolean) => set(withRow(now, ids, id, isRange)),
+    toggle: (id: RowId, isRange: boolean) => set(withRow(now, ids, id, isRange)),
     togglePage: () => set(withPage({ ...now, chosen: new Set(chosen) }, ids)),
     selectAll: () => set({ chosen: new Set(ids), isAll: true, anchor: null }),
     clear: () => set(NO_ROWS),
   }
 }
 
-/** Escape closes a dialog or menu, or empties a text field, before it clears a selection. */
+/** Escape closes a dialog or menu, or clears a text field, before it clears a selection. */
 function isNeededElsewhere({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return true
   return target instanceof Element && target.matches('textarea, select, input:not([type="checkbox"])')

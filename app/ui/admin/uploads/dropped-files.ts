@@ -1,19 +1,22 @@
-/** What a drop held. */
+/** The content of a drop. */
 export type Dropped = {
   readonly files: readonly File[]
-  /** Names of files and folders that the browser was not allowed to read, or that went away in the meantime. */
+  /** Names of files and folders that could not be read. */
   readonly unread: readonly string[]
 }
 
-/** The files of a drop; of a folder its images, by name. Asks the browser at once, as a drop is forgotten after it. */
+/**
+ * Returns the files of a drop; of a folder its images, by name. Reads the transfer synchronously, as it is cleared
+ * after the event.
+ */
 export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
   const files = [...transfer.files]
   if (!entries.some((entry) => entry?.isDirectory)) return { files, unread: [] }
-  return together(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unread: [] }))))
+  return merged(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unread: [] }))))
 }
 
-/** One that cannot be read is named, so that it does not take the others with it. */
+/** An unreadable entry does not affect the others. */
 async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
   try {
     if (isFile(entry)) return { files: [await fileOf(entry)], unread: [] }
@@ -21,14 +24,14 @@ async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
     const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en', { numeric: true }),
     )
-    const { files, unread } = together(await Promise.all(entries.map(readEntry)))
-    return { files: files.filter(({ type }) => type.startsWith('image/')), unread } // folders hold more than someone thinks of
+    const { files, unread } = merged(await Promise.all(entries.map(readEntry)))
+    return { files: files.filter(({ type }) => type.startsWith('image/')), unread } // folders may contain anything
   } catch {
     return { files: [], unread: [entry.name] }
   }
 }
 
-function together(parts: readonly Dropped[]): Dropped {
+function merged(parts: readonly Dropped[]): Dropped {
   return { files: parts.flatMap(({ files }) => files), unread: parts.flatMap(({ unread }) => unread) }
 }
 
@@ -44,7 +47,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject))
 }
 
-/** A reader tells of some entries at a time, and of none at the end. */
+/** A reader returns entries in batches, and an empty one at the end. */
 async function readAll(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const entries: FileSystemEntry[] = []
   for (;;) {

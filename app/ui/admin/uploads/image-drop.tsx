@@ -5,17 +5,17 @@ import { type Dropped, droppedFiles } from '#app/ui/admin/uploads/dropped-files.
 type ImageDropProps = {
   readonly label: string
   readonly hint: ReactNode
-  /** Whether several files can be chosen at once. */
+  /** Whether several files can be selected. */
   readonly isMany: boolean
   readonly disabled: boolean
   readonly input: RefObject<HTMLInputElement | null>
-  /** `unread` names what was dropped and could not be read; both are empty for a folder without images. */
+  /** `unread` names dropped entries that could not be read; both are empty for a folder without images. */
   readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
 }
 
 /**
- * Takes in files: chosen or taken with the camera, dropped here, or pasted anywhere on the page. Where a page has several
- * of these, a paste goes to the one that has the focus, otherwise to the first.
+ * Accepts images that are selected, taken with the camera, dropped here or pasted anywhere on the page. Of several on a
+ * page, the focused one, otherwise the first, gets a paste.
  */
 export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: ImageDropProps) {
   const id = useId()
@@ -29,7 +29,7 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
   })
 
   useEffect(() => {
-    // Files dropped beside the area would replace the page, and with it what was typed.
+    // Files dropped beside the area would replace the page.
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
@@ -65,7 +65,7 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
     }
   }, [])
 
-  useEffect(() => takeChosen(input.current, take), [input]) // chosen before the page's script was there
+  useEffect(() => takeSelected(input.current, take), [input]) // selected before hydration
 
   return (
     <label
@@ -82,7 +82,7 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
         className="sr-only"
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => takeChosen(event.currentTarget, take)}
+        onChange={(event) => takeSelected(event.currentTarget, take)}
       />
       <ImagePlus className="size-5" aria-hidden="true" />
       <span id={`${id}-label`} className="text-base font-medium underline underline-offset-4">
@@ -95,8 +95,8 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
   )
 }
 
-/** Empties the input, so that choosing the same file again counts as a choice. */
-function takeChosen(input: HTMLInputElement | null, take: (files: readonly File[]) => void): void {
+/** Empties the input, so that selecting the same file again is a change. */
+function takeSelected(input: HTMLInputElement | null, take: (files: readonly File[]) => void): void {
   const files = [...(input?.files ?? [])]
   if (input) input.value = ''
   take(files)

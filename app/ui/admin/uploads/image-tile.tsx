@@ -3,12 +3,11 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 
-/** An image as it is shown for arranging. */
 export type TileImage = {
   readonly publicId: string
   readonly url: string
   readonly alt: string
-  /** Shown until its own address has loaded. */
+  /** Shown until `url` has loaded. */
   readonly preview: string | null
 }
 
@@ -19,19 +18,16 @@ type ImageTileProps = {
   readonly isFeatured: boolean
   /** 21:9 instead of 4:5. */
   readonly isWide: boolean
-  /** Where a dragged one would go: a line on that side. */
+  /** The side on which a dragged image would be inserted. */
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean
   readonly onDragStart: (event: PointerEvent, index: number) => void
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: () => void
-  /** What is written about it. */
   readonly children: ReactNode
 }
 
-const ICON_BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
-
-/** One of some images: the first is featured; buttons do all that dragging does. */
+/** An image of a list, of which the first is featured. Buttons do all that dragging does. */
 export function ImageTile({ image, index, count, isFeatured, isWide, line, isDragged, ...on }: ImageTileProps) {
   const name = `image ${index + 1}`
   const isMany = count > 1
@@ -40,10 +36,10 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
     <>
       <div
         className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
-        // A finger scrolls the page: it drags by the handle.
+        // On touch, which scrolls, only the handle drags
         onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
       >
-        <Shown key={image.url} image={image} isWide={isWide} />
+        <Photo key={image.url} image={image} isWide={isWide} />
         {isFeatured && (
           <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">Featured</span>
         )}
@@ -67,24 +63,21 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
       <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
         {isMany && (
           <span className="flex">
-            <button
-              type="button"
-              className={ICON_BUTTON}
-              aria-label={`Move ${name} earlier`}
-              aria-disabled={index === 0 || undefined}
-              onClick={() => move(index - 1)}
-            >
-              <ArrowLeft className="size-4" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={ICON_BUTTON}
-              aria-label={`Move ${name} later`}
-              aria-disabled={index === count - 1 || undefined}
-              onClick={() => move(index + 1)}
-            >
-              <ArrowRight className="size-4" aria-hidden="true" />
-            </button>
+            {[
+              { label: 'earlier', Icon: ArrowLeft, to: index - 1 },
+              { label: 'later', Icon: ArrowRight, to: index + 1 },
+            ].map(({ label, Icon, to }) => (
+              <button
+                key={label}
+                type="button"
+                className="grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
+                aria-label={`Move ${name} ${label}`}
+                aria-disabled={to < 0 || to >= count || undefined}
+                onClick={() => move(to)}
+              >
+                <Icon className="size-4" aria-hidden="true" />
+              </button>
+            ))}
           </span>
         )}
         <TextButton look="danger" aria-label={`Remove ${name}`} data-image-remove onClick={on.onRemove}>
@@ -101,7 +94,7 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
   )
 }
 
-function Shown({ image: { url, alt, preview }, isWide }: { image: TileImage; isWide: boolean }) {
+function Photo({ image: { url, alt, preview }, isWide }: { image: TileImage; isWide: boolean }) {
   const [hasLoaded, setHasLoaded] = useState(false)
   return (
     <>

@@ -24,7 +24,7 @@ function render(publicIds: readonly string[], max: number, list: readonly Upload
   ).replaceAll('<!-- -->', '')
 }
 
-test('for one image: it is replaced and removed, neither featured nor moved', () => {
+test('a single image can be replaced and removed, neither featured nor moved', () => {
   expect(render([], 1)).toContain('Add an image')
   const html = render(['hero'], 1)
   expect(html).toContain('Replace the image')
@@ -32,7 +32,7 @@ test('for one image: it is replaced and removed, neither featured nor moved', ()
   expect(html).not.toMatch(/Featured|Move image|multiple|col-span/)
 })
 
-test('for many: the first is featured and twice as large, each can be moved, and nothing is styled in the markup', () => {
+test('of several images the first is featured and twice as large, and each can be moved, without style attributes', () => {
   const html = render(['a', 'b'], 20)
   expect(html.match(/>Featured</g)).toHaveLength(1)
   expect(html.match(/col-span-2/g)).toHaveLength(1)
@@ -42,7 +42,7 @@ test('for many: the first is featured and twice as large, each can be moved, and
   expect(html).not.toContain('style=')
 })
 
-test('an upload stands in its place with its progress', () => {
+test('an upload appears in its position with its progress', () => {
   const name = 'IMG_1.jpg'
   const upload = { id: 1, name, preview: 'blob:1', state: 'sending', share: 0.25, reason: '', canRetry: false } as const
   const html = render(['a'], 20, [upload])

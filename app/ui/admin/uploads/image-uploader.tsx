@@ -8,28 +8,26 @@ import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 import { type Uploads, uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type ImageUploaderProps<Image extends TileImage> = {
-  /** Of its field: an error summary leads here. */
+  /** The field's id, to which an error summary links. */
   readonly id: string
   /** The first one is featured. */
   readonly images: readonly Image[]
   readonly uploads: Uploads
-  /** Before which of the images an upload will stand. */
+  /** The index in `images` at which an upload will be inserted. */
   readonly placeOf: (upload: Upload) => number
-  /** How many images there can be. With 1, an upload takes the place of the one that is there. */
+  /** With 1, an upload replaces the image. */
   readonly max: number
-  /** For one image that is shown wide, 21:9. */
   readonly isWide?: boolean
   readonly disabled: boolean
-  /** What makes a good image here. */
   readonly guidance: ReactNode
   readonly error?: string | undefined
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (index: number) => void
-  /** What is written about an image, below it. */
+  /** Fields below an image. */
   readonly children: (image: Image, index: number) => ReactNode
 }
 
-/** Images of a form: sent as soon as they are chosen, arranged by buttons or by dragging, kept when the form is saved. */
+/** The images of a form: uploaded when selected, arranged by buttons or dragging, stored with the form. */
 export function ImageUploader<Image extends TileImage>({
   id,
   images,
@@ -44,7 +42,7 @@ export function ImageUploader<Image extends TileImage>({
   onRemove,
   children,
 }: ImageUploaderProps<Image>) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [leftOut, setLeftOut] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLOListElement>(null)
@@ -52,23 +50,23 @@ export function ImageUploader<Image extends TileImage>({
   const wasBusy = useRef(false)
 
   const add = (files: readonly File[], unread: readonly string[]) => {
-    const room = max === 1 ? 1 : Math.max(0, max - images.length - uploads.left)
-    const taken = files.slice(0, room)
+    const free = max === 1 ? 1 : Math.max(0, max - images.length - uploads.left)
+    const taken = files.slice(0, free)
     if (max === 1 && taken.length > 0) uploads.clear()
     if (taken.length > 0) uploads.add(taken)
     setLeftOut(leftOutText(max, { found: files.length, taken: taken.length, unread }))
   }
   const move = (from: number, to: number) => {
-    if (to === 0) focused.current = 0 // where its button for that is gone
+    if (to === 0) focused.current = 0 // its 'Make featured' button is gone
     onMove(from, to)
     const featured = to === 0 ? ' and is featured now' : from === 0 ? ', image 2 is featured now' : ''
-    setSaid(`Image ${from + 1} moved to position ${to + 1} of ${images.length}${featured}`)
+    setAnnouncement(`Image ${from + 1} moved to position ${to + 1} of ${images.length}${featured}`)
   }
   const { drag, begin } = useTileDrag(grid, move)
   const tiles = inPlace(images, uploads.list, placeOf)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
 
-  // What had the focus went with its tile: the one that stands there now takes over, or what adds images.
+  // If the focused tile is gone, the one in its place, or the input, gets the focus.
   useEffect(() => {
     const at = focused.current
     if (at === undefined || document.activeElement !== document.body) return
@@ -77,7 +75,7 @@ export function ImageUploader<Image extends TileImage>({
     next?.focus()
   })
   useEffect(() => {
-    if (wasBusy.current && uploads.left === 0) setSaid('The uploads have ended')
+    if (wasBusy.current && uploads.left === 0) setAnnouncement('Uploads complete')
     wasBusy.current = uploads.left > 0
   }, [uploads.left])
 
@@ -110,7 +108,7 @@ export function ImageUploader<Image extends TileImage>({
         {uploadsLeft(uploads.left)}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol
         ref={grid}
@@ -142,7 +140,7 @@ export function ImageUploader<Image extends TileImage>({
                 onMove={move}
                 onRemove={() => {
                   onRemove(index)
-                  setSaid(removedText(index, images.length))
+                  setAnnouncement(removedText(index, images.length))
                 }}
               >
                 {children(image, index)}
@@ -155,7 +153,7 @@ export function ImageUploader<Image extends TileImage>({
                 disabled={disabled}
                 onCancel={() => {
                   uploads.cancel(upload.id)
-                  setSaid(`${upload.name} taken away`)
+                  setAnnouncement(`${upload.name} removed`)
                 }}
                 onRetry={() => uploads.retry(upload.id)}
               />
@@ -167,12 +165,12 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-/** What was not taken of what someone gave, and why; '' where all of it was. */
+/** Explains which of the added files were left out, and why; '' if none. */
 function leftOutText(
   max: number,
   { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },
 ): string {
-  if (found === 0 && unread.length === 0) return 'There are no images in it.'
+  if (found === 0 && unread.length === 0) return 'This folder contains no images.'
   const noun = max === 1 ? 'Only one image fits here' : `At most ${max} images fit`
   const over = found - taken
   const [first] = unread
@@ -189,10 +187,9 @@ function removedText(index: number, count: number): string {
   return `Image ${index + 1} removed${index === 0 && count > 1 ? ', image 2 is featured now' : ''}`
 }
 
-/** One of the two. */
 type Tile<Image> = { readonly image: Image | null; readonly upload: Upload | null; readonly index: number }
 
-/** Images and uploads as they stand in the grid; `index` counts the images before. */
+/** Images and uploads in the order of the grid; `index` counts the images before. */
 function inPlace<Image>(
   images: readonly Image[],
   uploads: readonly Upload[],

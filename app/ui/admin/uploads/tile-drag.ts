@@ -5,14 +5,13 @@ type TileDrag = { readonly from: number; readonly line: Line }
 type Axis = 'x' | 'y'
 
 const THRESHOLD_PX = 5
-/** So near to the edges of the screen, bars left out, the page moves along. */
+/** At this distance from the edges of the screen the page scrolls. */
 const EDGE_PX = 96
 const STEP_PX = 10
 
 /**
- * Drags tiles of a grid by pointer: those in `grid` that carry their place as `data-place`. `axis` 'y' is for rows, one
- * below the other; a box in which they scroll moves along. Escape gives up. Buttons must do the same for anyone who cannot
- * drag.
+ * Drags the elements of `grid` with a `data-place` (their index) by pointer. `axis` 'y' is for rows; a scroll box
+ * around them scrolls along. Escape cancels. Provide buttons for those who cannot drag.
  */
 export function useTileDrag(
   grid: RefObject<HTMLElement | null>,
@@ -88,7 +87,7 @@ function stepAt(y: number, top: number, bottom: number): number {
   return y > bottom ? STEP_PX : 0
 }
 
-/** The nearest box around it in which something is out of sight. */
+/** Returns the nearest scrollable ancestor, except the page. */
 function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   let box = element
   while (box && !(/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)) {
@@ -97,7 +96,7 @@ function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   return box === document.documentElement || box === document.body ? null : box
 }
 
-/** The tile nearest to a point, and on which side of its middle that is. */
+/** Returns the tile nearest to a point, and the side of its middle. */
 function lineAt(
   grid: HTMLElement | null,
   { x, y }: { readonly x: number; readonly y: number },

@@ -5,16 +5,15 @@ type Sent = {
   name: string
   signal: AbortSignal
   onProgress: (share: number) => void
-  answer: (response: string) => void
+  finish: (outcome: string) => void
 }
 
-/** A queue whose uploads end when the test says so. */
+/** A queue whose uploads the test finishes. */
 function queue() {
   const sent: Sent[] = []
   const send: Send<string> = ({ name }, sending) =>
     new Promise((resolve) => {
-      const response = (text: string) => resolve(responseOf(text))
-      sent.push({ name, ...sending, answer: response })
+      sent.push({ name, ...sending, finish: (outcome) => resolve(resultOf(outcome)) })
     })
   const onArrived = vi.fn()
   const onFailed = vi.fn()
@@ -22,8 +21,8 @@ function queue() {
   return { ...opened, sent, onArrived, onFailed }
 }
 
-function responseOf(text: string): UploadResult<string> {
-  return text === 'taken' ? { ok: true, image: text } : { ok: false, reason: text, canRetry: true }
+function resultOf(outcome: string): UploadResult<string> {
+  return outcome === 'stored' ? { ok: true, image: outcome } : { ok: false, reason: outcome, canRetry: true }
 }
 
 const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name))
@@ -34,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('§5 four are sent at a time, each with its progress; the next follows when one has ended', async () => {
+test('§5 four files upload at a time, with progress; the next starts when one ends', async () => {
   const opened = queue()
   opened.add(files('a', 'b', 'c', 'd', 'e', 'f'))
   expect(opened.sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
@@ -42,17 +41,17 @@ test('§5 four are sent at a time, each with its progress; the next follows when
   opened.sent[1]?.onProgress(0.5)
   expect(opened.list().map(({ share }) => share)).toEqual([0, 0.5, 0, 0, 0, 0])
 
-  opened.sent[2]?.answer('taken')
+  opened.sent[2]?.finish('stored')
   await settled()
-  expect(opened.onArrived).toHaveBeenCalledWith('taken', { id: 3, preview: expect.stringContaining('blob:') })
+  expect(opened.onArrived).toHaveBeenCalledWith('stored', { id: 3, preview: expect.stringContaining('blob:') })
   expect(states(opened)).toEqual(['a sending', 'b sending', 'd sending', 'e sending', 'f waiting'])
 })
 
-test('failures stay with their reason and are told of once together; a retry takes one up again', async () => {
+test('failures stay with their reasons and are reported once; a retry uploads the file again', async () => {
   const opened = queue()
   opened.add(files('a', 'b'))
-  opened.sent[0]?.answer('no space left')
-  opened.sent[1]?.answer('damaged')
+  opened.sent[0]?.finish('no space left')
+  opened.sent[1]?.finish('damaged')
   await settled()
   expect(opened.list()).toMatchObject([
     { name: 'a', state: 'failed', reason: 'no space left', canRetry: true },
@@ -62,34 +61,34 @@ test('failures stay with their reason and are told of once together; a retry tak
 
   opened.retry(1)
   expect(opened.sent[2]?.name).toBe('a')
-  opened.sent[2]?.answer('again')
+  opened.sent[2]?.finish('again')
   await settled()
   expect(opened.onFailed).toHaveBeenCalledTimes(2)
   opened.retry(1)
-  opened.sent[3]?.answer('taken')
+  opened.sent[3]?.finish('stored')
   await settled()
   expect(states(opened)).toEqual(['b failed'])
 })
 
-test('a cancelled one is stopped and never arrives; its turn goes to the next', async () => {
+test('a cancelled upload is aborted and never arrives; the next one starts', async () => {
   const opened = queue()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   opened.add(files('a', 'b', 'c', 'd', 'e'))
   opened.cancel(2)
   expect(opened.sent[1]?.signal.aborted).toBe(true)
   expect(opened.sent[4]?.name).toBe('e')
-  opened.sent[1]?.answer('taken')
+  opened.sent[1]?.finish('stored')
   await settled()
   expect(opened.onArrived).not.toHaveBeenCalled()
   expect(states(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
   expect(revoked).toHaveBeenCalledTimes(1)
 })
 
-test('clearing stops all of them, lets go of every preview, and what is added next is sent', async () => {
+test('clearing aborts all uploads and revokes all previews; later files are uploaded', async () => {
   const opened = queue()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   opened.add(files('a', 'b', 'c', 'd', 'e'))
-  opened.sent[0]?.answer('taken')
+  opened.sent[0]?.finish('stored')
   await settled()
   opened.clear()
   expect(opened.list()).toEqual([])

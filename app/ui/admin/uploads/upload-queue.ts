@@ -1,12 +1,12 @@
-/** A file on its way, or one that did not make it. */
+/** An upload that is pending or failed. */
 export type Upload = {
-  /** Counts up, in the order in which files were chosen. */
+  /** Ascending in the order of selection. */
   readonly id: number
   readonly name: string
-  /** An address of the file itself, for showing it at once. */
+  /** An object URL of the file. */
   readonly preview: string
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** How much has been sent, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly share: number
   /** Why it failed. */
   readonly reason: string
@@ -24,15 +24,15 @@ export type Send<Image> = (
 
 export type Handlers<Image> = {
   readonly send: Send<Image>
-  /** What arrived, and the upload that it was; its preview can be shown until the queue is cleared. */
+  /** Called for each stored image; the preview is valid until the queue is cleared. */
   readonly onArrived: (image: Image, upload: Pick<Upload, 'id' | 'preview'>) => void
-  /** Said once for all that fail of what was added or tried again together. */
+  /** Called once per batch of added or retried files, however many fail. */
   readonly onFailed: () => void
 }
 
 const AT_ONCE = 4
 
-/** Sends files, 4 at a time. It is what `useUploads` keeps; `subscribe` and `list` are as React asks for a store. */
+/** Uploads files, 4 at a time; the store behind `useUploads`, as `useSyncExternalStore` expects it. */
 export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let uploads: readonly Upload[] = []
   let lastId = 0
@@ -108,13 +108,13 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
       change(id, { state: 'waiting', share: 0, reason: '' })
       startNext()
     },
-    /** Stops an upload, or takes a failed one away. */
+    /** Aborts an upload, or removes a failed one. */
     cancel(id: number) {
       drop(id)
       forget(id)
       startNext()
     },
-    /** The same for all of them, and for the previews of what has arrived. */
+    /** Removes all uploads, and the previews of stored images. */
     clear() {
       for (const { id } of uploads) drop(id)
       for (const id of previews.keys()) forget(id)

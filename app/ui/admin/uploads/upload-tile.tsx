@@ -10,7 +10,7 @@ type UploadTileProps = {
   readonly onRetry: () => void
 }
 
-/** A file on its way: what it shows, how far it is, and a way to stop it. One that failed says why. */
+/** A pending upload with its progress, or a failed one with the reason. */
 export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: UploadTileProps) {
   const { name, preview, state, share, reason, canRetry } = upload
   const hasFailed = state === 'failed'
@@ -53,7 +53,7 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
   )
 }
 
-/** What is no image, or none that this browser knows, shows the ground alone. */
+/** Hides a preview that the browser cannot show. */
 function hide({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
   currentTarget.hidden = true
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type Handlers, openUploadQueue, type Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
-/** Uploads as a form holds them: those under way or failed. What has arrived is the form's own. */
+/** The pending and failed uploads of a form. */
 export type Uploads = {
   readonly list: readonly Upload[]
-  /** How many are still under way: the form is not saved before they have ended. */
+  /** Pending uploads; the form can be saved once there are none. */
   readonly left: number
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: number) => void
@@ -15,13 +15,13 @@ export type Uploads = {
 
 const NONE: readonly Upload[] = []
 
-/** A queue of uploads for as long as the form is there; what is under way when it goes is stopped. */
+/** Uploads files until the form unmounts, which aborts the pending ones. */
 export function useUploads<Image>(handlers: Handlers<Image>): Uploads {
   const latest = useRef(handlers)
   const [queue] = useState(() =>
     openUploadQueue<Image>(() => ({
       ...latest.current,
-      // The image is in the form before its upload is gone from the list: none of them is ever nowhere.
+      // Adds the image before its upload disappears from the list.
       onArrived: (image, upload) => flushSync(() => latest.current.onArrived(image, upload)),
     })),
   )
@@ -30,17 +30,11 @@ export function useUploads<Image>(handlers: Handlers<Image>): Uploads {
     latest.current = handlers
   })
   useEffect(() => () => queue.clear(), [queue])
-  return {
-    list,
-    left: list.filter(({ state }) => state !== 'failed').length,
-    add: queue.add,
-    retry: queue.retry,
-    cancel: queue.cancel,
-    clear: queue.clear,
-  }
+  const { add, retry, cancel, clear } = queue
+  return { list, left: list.filter(({ state }) => state !== 'failed').length, add, retry, cancel, clear }
 }
 
-/** '2 uploads left', or null where none is under way. */
+/** '2 uploads left', or null if none are pending. */
 export function uploadsLeft(left: number): string | null {
   if (left === 0) return null
   return left === 1 ? '1 upload left' : `${left} uploads left`
