@@ -17,8 +17,8 @@ import { say } from '#scripts/log-line.ts'
 // Writes the database and the images into one file, with or without a running store.
 
 const USAGE = `Usage:
-  npm run backup                  into the folder of backups (BACKUP_DIR, or DATA_DIR/backups)
-  npm run backup -- shop.tar      into that file`
+  npm run backup                  into the backup folder (BACKUP_DIR, or DATA_DIR/backups)
+  npm run backup -- store.tar     into that file`
 
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
@@ -33,7 +33,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   const made = isOfToday
     ? await runBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
     : ((await createBackup(path, source)) ?? 'busy')
-  if (typeof made === 'string') throw new StartError('Another backup of this store is being made. Try again later.')
+  if (typeof made === 'string') throw new StartError('Another backup of this store is running. Try again later.')
   const { tables, files } = made.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const images = files.filter(({ name }) => name.startsWith('pictures/')).length

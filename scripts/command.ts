@@ -1,4 +1,6 @@
 import process from 'node:process'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { StartError } from '#app/lib/start-error.ts'
 import { sayFailure } from '#scripts/log-line.ts'
 
 /**
@@ -14,5 +16,14 @@ export async function runCommand(work: () => Promise<unknown>, close?: () => Pro
     process.exitCode = 1
   } finally {
     await close?.()
+  }
+}
+
+/** The command line's options. @throws StartError with `usage` if they are not as configured */
+export function readOptions<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config)
+  } catch {
+    throw new StartError(usage)
   }
 }

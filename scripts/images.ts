@@ -12,9 +12,9 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
-  npm run images -- make-sizes   makes every size of every image that is not made yet
-  npm run images -- check        lists images whose file is missing, and files that nothing knows; changes nothing
-  npm run images -- sweep        takes away what was uploaded, and what lies there unknown, for more than a day unused`
+  npm run images -- make-sizes   creates every missing size of every image
+  npm run images -- check        lists missing images and unknown files; changes nothing
+  npm run images -- sweep        removes uploads and unknown files that were unused for a day`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 4
@@ -76,7 +76,7 @@ async function sweep(store: ImageStore): Promise<void> {
   const { orphans } = await compare(store)
   const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
   for (const { url } of old) await store.remove(url)
-  say(`${swept} uploads and ${old.length} unknown files were taken away.`)
+  say(`${swept} uploads and ${old.length} unknown files were removed.`)
 }
 
 const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new Map([

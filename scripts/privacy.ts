@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// Exports or erases what the store stores under an email address.
+// Exports or erases the data stored under an email address.
 
 const USAGE = `Usage:
   npm run --silent privacy -- export ada@example.com > ada.json
@@ -21,7 +21,7 @@ async function run([command, email, ...rest]: readonly string[]): Promise<void> 
     say(
       `Removed: ${Number(customer)} customers, ${Number(subscriber)} newsletter subscriptions, ${messages} messages, ${mails} mails.`,
     )
-    say(`Orders that stay, without name, e-mail, phone and address: ${orders}.`)
+    say(`Orders that stay, without name, email, phone and address: ${orders}.`)
   } else {
     throw new StartError(USAGE)
   }

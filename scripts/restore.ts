@@ -9,11 +9,11 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Restores a backup into an empty place. Checks the file before creating anything.
+// Restores a backup into an empty place. The file is checked before anything is created.
 
 const USAGE = `Usage:
-  DATA_DIR=/srv/new-shop npm run restore -- lumina-20261121-030000.tar
-  npm run restore -- --check lumina-20261121-030000.tar      only looks whether the file is whole`
+  DATA_DIR=/srv/new-store npm run restore -- lumina-20261121-030000.tar
+  npm run restore -- --check lumina-20261121-030000.tar      only checks the file`
 
 async function run(args: readonly string[]): Promise<number> {
   const isOnlyCheck = args[0] === '--check'

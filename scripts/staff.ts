@@ -1,6 +1,5 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import {
   createStaff,
   deactivateStaff,
@@ -13,7 +12,7 @@ import { roleLabel } from '#app/features/staff/staff.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { runCommand } from '#scripts/command.ts'
+import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
@@ -27,23 +26,15 @@ const USAGE = `Usage:
 A password is generated and shown once. To choose it yourself, add --password-stdin and send it through a pipe:
   npm run --silent staff -- reset-password --email ada@example.com --password-stdin < password.txt`
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        name: { type: 'string' },
-        'password-stdin': { type: 'boolean', default: false },
-      },
-    })
-  } catch {
-    throw new StartError(USAGE)
-  }
-}
-
 async function run(): Promise<void> {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+  })
   const [command, ...rest] = positionals
   const { email, name } = values
   if (command === 'list' && rest.length === 0) return printStaff()
@@ -68,7 +59,7 @@ async function run(): Promise<void> {
     say(`${off.email} is logged out and can no longer enter the admin.`)
   } else if (command === 'switch-on') {
     const on = await reactivateStaff(db, email)
-    say(`${on.email} can enter the admin again, with the password of before.`)
+    say(`${on.email} can enter the admin again, with the previous password.`)
   } else {
     throw new StartError(USAGE)
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dependencyList } from '#tools/dependency-list.ts'
 import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
-import { knownHoles } from '#tools/known-holes.ts'
+import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { licenseList } from '#tools/license-list.ts'
 import { readLockFile } from '#tools/lock-file.ts'
 import { readManifest } from '#tools/manifest.ts'
@@ -79,7 +79,7 @@ test('a store is built, started and looked after without the tools of developers
 })
 
 test('nothing is older than what is known to be safe', () => {
-  expect(knownHoles(packages)).toEqual([])
+  expect(knownVulnerabilities(packages)).toEqual([])
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
     said: ['react-server-dom-webpack is there, which this store does not use'],
   },
 ])('of $name $version: $said', ({ name, version, said }) => {
-  expect(knownHoles([{ name, version }])).toEqual(said)
+  expect(knownVulnerabilities([{ name, version }])).toEqual(said)
 })
 
 test('the documents about dependencies are current: otherwise npm run tools dependencies', () => {

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { StartError } from '#app/lib/start-error.ts'
 
-/** An answer of the admin, and the milliseconds until all of it was there. */
-export type Asked = { readonly status: number; readonly body: string; readonly ms: number }
+/** A response of the admin, and the milliseconds until it was complete. */
+export type TimedResponse = { readonly status: number; readonly body: string; readonly ms: number }
 
-/** Asks a store as somebody who is logged in. It keeps one connection, so that a request costs what its answer does. */
-export function requesterOf(base: string, cookie: string): (path: string) => Promise<Asked> {
+/** Requests pages of a store as logged-in staff, over one connection, so that only the response is measured. */
+export function requesterOf(base: string, cookie: string): (path: string) => Promise<TimedResponse> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path) =>
     new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function requesterOf(base: string, cookie: string): (path: string) => Pro
     })
 }
 
-/** Signs somebody in, and answers the cookie of the session. @throws StartError where that does not work. */
+/** Logs in and returns the session cookie. @throws StartError if the login fails */
 export async function logIn(
   base: string,
   { email, password }: { readonly email: string; readonly password: string },
@@ -37,9 +37,9 @@ export async function logIn(
     headers: { Origin: new URL(base).origin, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   }).catch(() => {
-    throw new StartError(`No shop answers at ${base}.`)
+    throw new StartError(`No store responds at ${base}.`)
   })
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new StartError(`Nobody could log in: the store answered ${response.status}.`)
+  if (!cookie) throw new StartError(`The login failed: the store responded with ${response.status}.`)
   return cookie
 }

@@ -1,12 +1,11 @@
 type Request = (path: string) => Promise<{ readonly status: number; readonly body: string }>
 
-/** What lists are searched for: a common word, a rare one, parts of both, a number, and what is not there. */
+/** Search texts: a common word, a rare one, parts of both, a number, and one without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
 /**
- * Every address of the admin that staff come by, found as they would find it: the screens in the navigation, and
- * of each list every order, filter and tab, some searches, its second, middle and last page, the first thing listed and
- * the form for a new one.
+ * Returns the path of every admin screen that staff can reach: those in the navigation, and for each list every order,
+ * filter and tab, some searches, its second, middle and last page, its first row and the form for a new one.
  */
 export async function screensFrom(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
@@ -14,13 +13,13 @@ export async function screensFrom(request: Request): Promise<string[]> {
   const lists = new Set(listsIn(body, '/admin'))
   for (const path of lists) {
     const { body: own } = await request(path)
-    for (const tab of listsIn(own, path)) lists.add(tab) // as a Set is walked through, what is added comes too
+    for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator also visits entries added meanwhile
     for (const screen of await screensOf(request, path)) found.add(screen)
   }
   return [...found]
 }
 
-/** What a list offers: its orders, filters, tabs, some searches and pages, the form for a new one, and its first row. */
+/** Returns a list's orders, filters, tabs, some searches and pages, the form for a new one, and its first row. */
 export async function screensOf(request: Request, path: string): Promise<string[]> {
   const { status, body } = await request(path)
   if (status !== 200) return []
@@ -41,12 +40,12 @@ export async function screensOf(request: Request, path: string): Promise<string[
   ]
 }
 
-/** The lists that a page leads to: those in the navigation, and those behind its own tabs. */
+/** The lists in the navigation, and those behind the page's own tabs. */
 function listsIn(body: string, path: string): string[] {
   return linksIn(body, path).filter((link) => /^\/admin\/\w+$/.test(link))
 }
 
-/** All links of a page into the admin, as addresses from the root. */
+/** Returns all links of a page into the admin as absolute paths. */
 function linksIn(body: string, path: string): string[] {
   return [...body.matchAll(/href="([^"]+)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://shop${path}`))

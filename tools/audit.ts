@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { z } from 'zod'
 import { say } from '#scripts/log-line.ts'
-import { knownHoles } from '#tools/known-holes.ts'
+import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { readLockFile } from '#tools/lock-file.ts'
 
-// Asks npm whether any package has a known hole, high or critical: `npm run tools audit`. Exit code 1 where one has. Where npm
-// does not answer it says NOT CHECKED, and looks at what is known here.
+// Asks npm for known high or critical vulnerabilities of the packages: `npm run tools audit`. Exits with 1 if there are
+// any. If npm does not respond, it prints NOT CHECKED and compares the packages with those known here.
 
 const TIMEOUT_MS = 20_000
 const report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
 })
 
-/** How many holes npm knows of; null where it does not say. */
+/** Returns the number of vulnerabilities that npm knows; null if it does not respond. */
 function runNpm(): number | null {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: TIMEOUT_MS })
   try {
@@ -24,9 +24,10 @@ function runNpm(): number | null {
   }
 }
 
-const holes = runNpm()
-const known = knownHoles(readLockFile())
+const count = runNpm()
+const known = knownVulnerabilities(readLockFile())
 for (const hole of known) say(hole)
-if (holes === null) say(`NOT CHECKED: npm did not answer. Of what is known here, ${known.length} packages have a hole.`)
-else say(`${holes} packages have a known hole, high or critical. \`npm audit\` names them.`)
-if (known.length > 0 || (holes ?? 0) > 0) process.exitCode = 1
+if (count === null)
+  say(`NOT CHECKED: npm did not respond. Of the vulnerabilities known here, ${known.length} packages have a hole.`)
+else say(`${count} packages have known high or critical vulnerabilities. \`npm audit\` names them.`)
+if (known.length > 0 || (count ?? 0) > 0) process.exitCode = 1

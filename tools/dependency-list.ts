@@ -11,7 +11,7 @@ Why each direct dependency is here, and what its absence would take. Written by 
 
 - Versions are exact. Install scripts run only for the packages under \`allowScripts\`: Node, esbuild, PostgreSQL.
 - A new dependency needs a reason, a license that fits MIT, and a look at what it brings along. Nothing may load code from another host, write \`<style>\` elements at run time, or need \`unsafe-inline\`.
-- \`npm run tools audit\`, a part of \`npm test\`, asks npm for known vulnerabilities. Without npm it says NOT CHECKED and compares with the oldest safe versions ([\`known-holes.ts\`](../tools/known-holes.ts)). A high or critical one is fixed by a release within 72 hours.
+- \`npm run tools audit\`, a part of \`npm test\`, asks npm for known vulnerabilities. Without npm it says NOT CHECKED and compares with the oldest safe versions ([\`known-vulnerabilities.ts\`](../tools/known-vulnerabilities.ts)). A high or critical one is fixed by a release within 72 hours.
 `
 
 const WITHOUT = `## What we do without

@@ -17,10 +17,10 @@ const lockFile = z.object({
   ),
 })
 
-/** A package as package-lock.json has it; one that is needed in two versions is there twice. */
+/** A package of package-lock.json; one that is needed in two versions is there twice. */
 export type LockedPackage = z.output<typeof lockFile>['packages'][string] & { readonly name: string }
 
-/** All packages that are ever installed, direct or not, on whatever machine, by name and version. */
+/** Returns all packages that may be installed on any machine, by name and version. */
 export function readLockFile(): readonly LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   return Object.entries(packages)

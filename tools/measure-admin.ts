@@ -1,20 +1,19 @@
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { StartError } from '#app/lib/start-error.ts'
-import { runCommand } from '#scripts/command.ts'
+import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
-// Asks a running store's admin for everything it shows, again and again, and says how long it took.
+// Requests every screen of a running store's admin repeatedly and prints the times.
 
 const USAGE = `Usage, on a store that is running (fill it first: npm run db fill):
   ADMIN_EMAIL=ada@example.com ADMIN_PASSWORD=… npm run tools measure-admin -- http://localhost:3000
   … -- http://localhost:3000 --times 300 --only orders     one part of it, more often`
 
-/** What a list may take on the server, and a screen until it is there (docs/measuring.md). */
+/** Limits for a list on the server, and for a screen until it is shown (docs/measuring.md). */
 const [LIST_MS, SCREEN_MS] = [50, 200]
 const WARM_UP = 5
 
@@ -29,7 +28,7 @@ function line(name: string, values: readonly number[], limit: number): string {
   return `${figures}  ${name}${percentile(values, 0.99) > limit ? `  over ${limit} ms` : ''}`
 }
 
-/** Each address as a page, and as the data that a click on a link asks for. */
+/** Requests each path as a page, and as the data that a click on a link requests. */
 async function measureServer(base: string, cookie: string, times: number, only: string): Promise<void> {
   const request = requesterOf(base, cookie)
   const paths = (await screensFrom(request)).filter((path) => path.includes(only))
@@ -41,7 +40,7 @@ async function measureServer(base: string, cookie: string, times: number, only: 
       const taken: number[] = []
       for (let time = -WARM_UP; time < times; time++) {
         const { status, ms } = await request(way)
-        if (status !== 200) throw new StartError(`${way} answered ${status}.`)
+        if (status !== 200) throw new StartError(`${way} responded with ${status}.`)
         if (time >= 0) taken.push(ms)
       }
       say(line(way, taken, LIST_MS))
@@ -49,7 +48,7 @@ async function measureServer(base: string, cookie: string, times: number, only: 
   }
 }
 
-/** From the click on an entry of the navigation until the next frame that shows its heading. */
+/** Measures from a click in the navigation until the frame that shows the screen's heading. */
 async function measureBrowser(base: string, cookie: string, rounds: number): Promise<void> {
   const browser = await openChromium()
   try {
@@ -95,7 +94,7 @@ async function measureBrowser(base: string, cookie: string, rounds: number): Pro
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
     options: { times: { type: 'string', default: '100' }, only: { type: 'string', default: '' } },
   })

@@ -10,11 +10,10 @@ import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 
-// Takes a screenshot of every screen, and of every dialog that a button announces, in the demo store, in an empty one and
-// in one with very long texts: `npm run build`, then `npm run tools screens -- --only orders`. The screenshots land in
-// test-results/screens, with a page that shows all of them.
-
-// `fillLongStore` gets its database as a parameter; the settings that its imports read only need some address.
+// Takes a screenshot of every screen, and of every dialog that a button announces, in the demo store, in an empty one
+// and in one with very long texts: `npm run build`, then `npm run tools screens -- --only orders`. The screenshots and
+// a page that shows all of them land in test-results/screens. Imported modules read settings, so the database URL must
+// be set.
 process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
 const { fillLongStore } = await import('#tools/long-store.ts')
 
@@ -39,7 +38,7 @@ const STORES: Readonly<Record<string, () => Promise<StoreProcess>>> = {
   },
 }
 
-/** The addresses to visit: the fixed ones, the first product and collection, and every admin screen and list state. */
+/** The fixed paths, the first product and collection, and every admin screen and list state. */
 async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {
   const html = await (await fetch(new URL('/shop', store.url))).text()
   const linked = ['/product/', '/collection/'].flatMap((start) => {
@@ -61,7 +60,7 @@ async function settle(page: Page): Promise<void> {
     }
     const shown = Array.from(document.images).filter((image) => {
       const { left, right, width } = image.getBoundingClientRect()
-      return width > 0 && right > 0 && left < innerWidth // images beside the viewport, as in a gallery, may never load
+      return width > 0 && right > 0 && left < innerWidth // images outside the viewport, as in a gallery, may never load
     })
     await Promise.allSettled(shown.map((image) => image.decode()))
     await document.fonts.ready
@@ -69,7 +68,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Takes the page, then each dialog that one of its buttons announces. @throws where the page scrolls sideways */
+/** Takes the page, then each dialog that its buttons announce. @throws Error if the page scrolls sideways */
 async function take(page: Page, path: string, name: string): Promise<string[]> {
   await page.goto(path)
   await settle(page)

@@ -6,18 +6,18 @@ import { startStore } from '#tests/support/store.ts'
 import { logIn } from '#tools/admin-request.ts'
 import { openChromium } from '#tools/chromium.ts'
 
-// Makes the images of the README from the built demo store: `npm run build`, then `npm run tools screenshots`.
+// Takes the README's screenshots from the built demo store: `npm run build`, then `npm run tools screenshots`.
 
 const FOLDER = 'docs/images'
 const WIDE = { viewport: { width: 1440, height: 1480 } }
-const OFFICE = { viewport: { width: 1280, height: 800 } }
+const ADMIN = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Waits until fonts and the images in view are there, then keeps the view. */
+/** Waits for fonts and visible images, then saves the viewport. */
 async function keep(page: Page, name: string): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
-  await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // nothing is scrolled in an image
+  await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // images have no scroll bar
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot({ animations: 'disabled' })
   await sharp(png).webp({ quality: 85, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)
@@ -25,7 +25,7 @@ async function keep(page: Page, name: string): Promise<void> {
 
 const store = await startStore()
 const browser = await openChromium()
-/** `bypassCSP`: the store's policy refuses styles that it did not write, such as those of `keep`. */
+/** `bypassCSP`: the store's policy blocks the styles of `keep`. */
 const open = (options: BrowserContextOptions) =>
   browser.newContext({ ...options, baseURL: store.url, reducedMotion: 'reduce', bypassCSP: true })
 try {
@@ -38,7 +38,7 @@ try {
   await phone.goto('/product/imisi-satin-gown')
   await keep(phone, 'product')
 
-  const adminPage = await open(OFFICE)
+  const adminPage = await open(ADMIN)
   const [name = '', value = ''] = (await logIn(store.url, store.admin)).split(/=(.*)/)
   await adminPage.addCookies([{ name, value, url: store.url }])
   const dashboard = await adminPage.newPage()

@@ -5,10 +5,10 @@ const TIMEOUT_MS = 1_000
 
 type OwnMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
 
-/** The metrics of web processes as one text for Prometheus, each the sum of theirs. One that does not answer is left out. */
+/** The summed metrics of web processes as Prometheus text. Processes that do not respond are left out. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
   const parts = await Promise.all(workers.map(metricsOf))
-  const { AggregatorRegistry } = await import('prom-client') // only here: most shops never ask
+  const { AggregatorRegistry } = await import('prom-client') // only here: most stores never request it
   return AggregatorRegistry.aggregate(parts.filter((part) => part !== null)).metrics()
 }
 

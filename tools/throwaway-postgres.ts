@@ -5,15 +5,15 @@ import { say } from '#scripts/log-line.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 
-/** The seed of an earlier run as it was typed, or a new one; null for what is none. */
+/** The seed of an earlier run as typed, or a new one; null if invalid. */
 export function readSeed(typed: string | undefined): number | null {
   const seed = Number(typed ?? Math.floor(Math.random() * 2 ** 32))
   return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : null
 }
 
 /**
- * Does `work` with a PostgreSQL of its own in a temporary folder, which stays only where `work` counted something wrong, or
- * broke off. Answers that count. What `work` imports reads that store's environment, so it imports its parts by itself.
+ * Runs `work` with a PostgreSQL in a temporary folder, which stays only if `work` found errors or broke off. Returns
+ * the number of errors. `work` imports its modules itself, since they read the environment.
  */
 export async function onThrowawayPostgres(
   seed: number,
@@ -31,6 +31,6 @@ export async function onThrowawayPostgres(
   } finally {
     await postgres.release()
     if (wrong === 0) rmSync(folder, { recursive: true, force: true })
-    else say(`What is left of it: ${folder}`)
+    else say(`Its folder stays: ${folder}`)
   }
 }

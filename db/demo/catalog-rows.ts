@@ -99,16 +99,16 @@ export function productRows(now: Date, currency: StoreCurrency) {
 
 /** Stock of a product as it is now: one row, or one for each size and color. */
 export function variantsOf({ slug, sku, sizes, stock }: DemoProduct) {
-  const row = (size: string | null, color: string | null, pieces: number) => ({
+  const row = (size: string | null, color: string | null, units: number) => ({
     id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
     size,
     color,
     sku: variantSku(sku, { size, color }),
-    stock: pieces,
+    stock: units,
   })
   if (typeof stock === 'number') return [row(null, null, stock)]
-  return Object.entries(stock).flatMap(([color, pieces]) =>
-    sizes.map((size, index) => row(size, color, pieces[index] ?? 0)),
+  return Object.entries(stock).flatMap(([color, units]) =>
+    sizes.map((size, index) => row(size, color, units[index] ?? 0)),
   )
 }
 

@@ -21,7 +21,7 @@ type DemoCollection = {
   readonly chosen: readonly string[]
 }
 
-/** In the sequence of the lookbook. */
+/** In the order of the lookbook. */
 export const collections: readonly DemoCollection[] = [
   {
     slug: 'quiet-evening',

@@ -17,7 +17,7 @@ export type DemoCustomer = {
   readonly added?: number
 }
 
-/** Nobody lives here: the addresses are made up, the numbers and mail domains are those kept free for examples. */
+/** No one lives here: the addresses are made up, the numbers and mail domains are those kept free for examples. */
 export const customers: readonly DemoCustomer[] = [
   {
     key: 'amaka',

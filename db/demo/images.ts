@@ -25,22 +25,22 @@ export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
 
 /**
  * Puts the images into the store; those that are there are left alone. They are kept as they are, being our own clean
- * JPEGs: re-encoding 95 of them would take ten seconds, and would name them anew with every version of the encoder.
+ * JPEGs: re-encoding 95 of them would take ten seconds, and would name them again with every version of the encoder.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
   return withEach((bytes) => store.keep(bytes, FOLDER))
 }
 
 async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
-  const kept = new Map<string, DemoImage>()
+  const stored = new Map<string, DemoImage>()
   const waiting = imageFiles.values()
   const runs = Array.from({ length: AT_ONCE }, async () => {
     for (const file of waiting) {
       const bytes = await readFile(`db/demo/images/${file}.jpg`)
       const original = await work(bytes)
-      kept.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
+      stored.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
     }
   })
   await Promise.all(runs)
-  return kept
+  return stored
 }

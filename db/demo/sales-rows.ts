@@ -69,7 +69,7 @@ type Context = {
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
   readonly images: ReadonlyMap<string, DemoImage>
-  /** Ids by e-mail: somebody of that address may have been a customer before. */
+  /** Ids by e-mail: someone of that address may have been a customer before. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
@@ -266,8 +266,8 @@ export function movementRows(now: Date) {
   return products.flatMap((product) =>
     variantsOf(product).flatMap((variant) => {
       const own = sales.filter(({ variantId }) => variantId === variant.id)
-      const kept = own.filter(({ order }) => order.status !== 'cancelled')
-      const first = variant.stock + kept.reduce((total, { quantity }) => total + quantity, 0)
+      const stored = own.filter(({ order }) => order.status !== 'cancelled')
+      const first = variant.stock + stored.reduce((total, { quantity }) => total + quantity, 0)
       const moves = [
         { delta: first, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.added) },
         ...own.flatMap(({ order, quantity }) => {

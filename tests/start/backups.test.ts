@@ -204,7 +204,7 @@ test('an image that is lost makes a backup incomplete, which is told until one i
 
 test('what is backed up by the command is the same shop in another place, which goes on by itself', async () => {
   const { db } = database
-  const file = join(restored, 'shop.tar')
+  const file = join(restored, 'store.tar')
   const target = join(restored, 'data')
   const before = await contents(db)
   expect(await backUpBy(file)).toMatchObject({

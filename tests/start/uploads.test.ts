@@ -374,7 +374,7 @@ test('an image that nothing shows after a day is taken away; what is shown stays
   mkdirSync(join(orphan, '..'), { recursive: true })
   writeFileSync(orphan, await image().jpeg().toBuffer())
 
-  expect(await images('sweep')).toMatch(/1 uploads and 0 unknown files were taken away/)
+  expect(await images('sweep')).toMatch(/1 uploads and 0 unknown files were removed/)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + young.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
@@ -387,7 +387,7 @@ test('an image that nothing shows after a day is taken away; what is shown stays
 
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   utimesSync(orphan, twoDaysAgo, twoDaysAgo)
-  expect(await images('sweep')).toMatch(/0 uploads and 1 unknown files were taken away/)
+  expect(await images('sweep')).toMatch(/0 uploads and 1 unknown files were removed/)
   expect(listFiles()).not.toContain(orphan)
 })
 

@@ -3,20 +3,20 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import { z } from 'zod'
 
-// The least that can be done to serve what the store serves: node:http, a look into a Map, and the bytes. A process of its
-// own, told by its parent what to answer.
+// The minimum that serves what the store serves: node:http, a Map lookup and the bytes. A child process that receives
+// its responses from its parent.
 
 const served = z.object({
   path: z.string(),
-  /** Names and values in turn, as node:http takes them. */
+  /** Names and values alternate, as node:http takes them. */
   headers: z.array(z.string()),
-  /** Bytes in base64, to be held in memory, or a file to be read for each request. */
+  /** Bytes in base64, held in memory, or a file read for each request. */
   body: z.union([z.object({ bytes: z.string() }), z.object({ file: z.string() })]),
   etag: z.string(),
   unchangedHeaders: z.array(z.string()),
 })
 
-/** One answer: whole, and what is said to whoever has it already. */
+/** A response, and its 304 for clients that have it already. */
 export type Served = z.infer<typeof served>
 
 const responses = new Map<string, Served & { readonly bytes: Buffer | null }>()

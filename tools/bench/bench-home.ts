@@ -5,31 +5,30 @@ import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import type { Row } from '#tools/bench/row.ts'
 
-/** What every part of the comparison finds ready: a folder, a PostgreSQL, and the demo store in it. */
+/** What each part gets: a folder, a PostgreSQL and the demo store in it. */
 export type BenchHome = {
-  /** Few and short rounds, to see that everything works. */
+  /** A few short rounds, to check that everything works. */
   readonly quick: boolean
   readonly dataDir: string
-  /** The database of the demo store. */
   readonly databaseUrl: string
-  /** Starts the built shop on the demo store's database. To be stopped by whoever starts it. */
+  /** Starts the built store on the demo store's database. The caller stops it. */
   readonly shop: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
-  /** A new database, without any tables. */
+  /** Returns a new, empty database. */
   readonly newDatabase: (name: string) => Promise<string>
-  /** Says what is being done. */
+  /** Prints progress. */
   readonly say: (line: string) => void
 }
 
-/** A kind of rows that are measured together. */
+/** Rows that are measured together. */
 export type Part = {
-  /** How the rows come about, for whoever reads the table. */
+  /** How the rows are measured, for readers of the table. */
   readonly how: string
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }
 
 /**
- * Limits would count all shoppers as one address; mails go to a folder; it listens where the bare servers do, as a socket
- * for both families of addresses takes longer. Nothing else is unlike a store in production.
+ * Limits would count all shoppers as one address; mails go to a folder; it listens like the bare servers, as a socket
+ * for both address families is slower. Everything else is as in production.
  */
 const SHOP_ENV = {
   HOST: '127.0.0.1',
@@ -38,7 +37,7 @@ const SHOP_ENV = {
   LIMIT_SEARCH: '1000000',
 }
 
-/** Runs `work` with a home of its own, which is gone afterwards. */
+/** Runs `work` with a temporary bench home. */
 export async function withBenchHome<Result>(
   { quick, say }: Pick<BenchHome, 'quick' | 'say'>,
   work: (home: BenchHome) => Promise<Result>,
@@ -49,7 +48,7 @@ export async function withBenchHome<Result>(
     await postgres.release()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // What was started besides ends by itself once we are gone.
+  // the child processes end by themselves once this one is gone
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().finally(() => process.exit(1)))
   try {
     const databaseUrl = postgres.url()
@@ -76,12 +75,12 @@ export async function withStore<Result>(
   }
 }
 
-/** The process whose time counts as the store's, with those below it. */
+/** The process whose time, with its children's, counts as the store's. */
 export function pidOf({ supervisor }: StoreProcess): number {
   return supervisor.pid ?? 0
 }
 
-/** The pages that are weighed and measured, by the names they have in the table. */
+/** The pages that are weighed and measured, by their names in the table. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const { url: product } = await fetch(`${url}/product/ember-linen-shift`, { redirect: 'follow' })
   return [

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { StartError } from '#app/lib/start-error.ts'
 import { buildIfChanged } from '#scripts/build.ts'
-import { say, sayFailure } from '#scripts/log-line.ts'
+import { readOptions, runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/log-line.ts'
 import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
 import { isIncomplete, markdownOf, summaryOf } from '#tools/bench/table.ts'
 
-// Measures how fast the built shop is, beside what it is compared with: `npm run bench`. A whole run writes
-// docs/benchmarks.md. Exit code 1 where something could not be measured; what falls short is only said.
+// Measures the built store beside its yardsticks: `npm run bench`. A whole run writes docs/benchmarks.md. Exits with 1
+// if something could not be measured; missed targets are only reported.
 
 const OUTPUT = 'docs/benchmarks.md'
 
@@ -21,19 +21,8 @@ function usage(names: readonly string[]): string {
   npm run bench -- --quick               few and short rounds, to see that it works`
 }
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { only: { type: 'string', multiple: true, default: [] }, quick: { type: 'boolean', default: false } },
-    })
-    return values
-  } catch {
-    return null
-  }
-}
-
 async function measure(home: BenchHome, only: readonly string[]): Promise<boolean> {
-  // What is imported from here on reads the environment of a store.
+  // modules imported from here on read a store's environment
   Object.assign(process.env, { DATABASE_URL: home.databaseUrl, DATA_DIR: home.dataDir, LOG_LEVEL: 'silent' })
   const { PART_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
   if (only.some((name) => !PART_NAMES.includes(name))) throw new StartError(usage(PART_NAMES))
@@ -46,14 +35,12 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   return !isIncomplete(parts)
 }
 
-try {
-  const options = readArguments()
-  if (!options) throw new StartError(usage(['its names']))
+await runCommand(async () => {
+  const { values } = readOptions(usage(['its names']), {
+    options: { only: { type: 'string', multiple: true, default: [] }, quick: { type: 'boolean', default: false } },
+  })
   await buildIfChanged(say)
-  const isWhole = await withBenchHome({ quick: options.quick, say }, (home) => measure(home, options.only))
-  process.exitCode = isWhole ? 0 : 1
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-}
+  const isWhole = await withBenchHome({ quick: values.quick, say }, (home) => measure(home, values.only))
+  return isWhole ? 0 : 1
+})
 process.exit()

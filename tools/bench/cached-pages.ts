@@ -7,12 +7,12 @@ import { type Comparison, compare, pinServer, recordServed, withBareServer } fro
 
 const LEAST_REQUESTS = 0.9
 const MAX_PROCESSOR_TIME = 1.1
-/** 'No more' than one process, with what is left of chance. */
+/** 'No more' than one process, with noise. */
 const MAX_OF_ONE_PROCESS = 1.05
 
 const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** How often both sides are started anew: one start of a program differs from the next by 5 %, whatever is compared. */
+/** Restarts of both sides: one start of a program differs from the next by 5 %. */
 const STARTS = 7
 const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
@@ -33,7 +33,7 @@ export const cachedPart: Part = {
 type Request = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
 type Compared = { readonly work: string; readonly comparison: Comparison }
 
-/** Each page, whole and unchanged, of one start. */
+/** Compares each page, whole and unchanged, during one start. */
 async function compareToBare(store: StoreProcess): Promise<Compared[]> {
   const pages = await publicPages(store.url)
   const paths = pages.map(([, path]) => path)
@@ -71,14 +71,14 @@ function rowOf(work: string, { requests, processorTime, microseconds }: Comparis
   return {
     work: `${work}, against bare node:http`,
     figures: [
-      { value: processorTime, unit: 'times', of: 'its processor time', target: { atMost: MAX_PROCESSOR_TIME } },
-      { value: requests, unit: 'times', of: 'its requests a second', target: { atLeast: LEAST_REQUESTS } },
+      { value: processorTime, unit: 'times', of: 'its processor time', target: { max: MAX_PROCESSOR_TIME } },
+      { value: requests, unit: 'times', of: 'its requests a second', target: { min: LEAST_REQUESTS } },
     ],
-    told: `${microseconds.toFixed(0)} µs of processor time`,
+    remark: `${microseconds.toFixed(0)} µs of processor time`,
   }
 }
 
-/** More than above, as what is asked about is smaller than what one start differs from the next by. */
+/** More than above: the effect is smaller than the difference between two starts. */
 const STARTS_OF_PROCESSES = 9
 
 export const processesPart: Part = {
@@ -101,10 +101,10 @@ export const processesPart: Part = {
             value: processorTime,
             unit: 'times',
             of: 'its processor time',
-            target: { atMost: MAX_OF_ONE_PROCESS },
+            target: { max: MAX_OF_ONE_PROCESS },
           },
         ],
-        told: `${microseconds.toFixed(0)} µs of processor time`,
+        remark: `${microseconds.toFixed(0)} µs of processor time`,
       },
     ]
   },
@@ -135,17 +135,17 @@ function roundsOf({ quick }: BenchHome) {
   return quick ? { rounds: 2, seconds: 0.5 } : { rounds: 6, seconds: 0.4 }
 }
 
-/** Every process of the store has made the pages, and keeps them, before anything counts. */
+/** Has every process render and cache the pages before measuring. */
 async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (let left = 50; !(await isStored(url + path)); left--) {
-      if (left === 0) throw new Error(`${path} is not kept`)
+      if (left === 0) throw new Error(`${path} is not cached`)
       await pause(100)
     }
   }
 }
 
-/** Whether so many requests at once, over connections of their own, all get the page from memory. */
+/** Returns whether all of that many concurrent requests get the page from memory. */
 async function isStored(url: string): Promise<boolean> {
   const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
   await Promise.all(responses.map((response) => response.bytes()))

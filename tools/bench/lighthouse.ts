@@ -12,8 +12,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LEAST_PERFORMANCE = 95
 const MAX_SHIFT = 0.01
 
-/** What Lighthouse said of one visit: scores from 0 to 100, milliseconds, and which audits are not what they should be. */
-type RequestContext = {
+/** Lighthouse's result: scores from 0 to 100, milliseconds, and the failed audits. */
+type PageAudit = {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
   readonly shift: number
   readonly largestPaintMs: number
@@ -21,15 +21,15 @@ type RequestContext = {
 }
 
 export const lighthousePart: Part = {
-  how: 'Lighthouse’s preset for phones (simulated slow network and a quarter of the processor), median of 3 visits, each in a new Chromium.',
-  measure: async (home) => withStore(home, {}, ({ url }) => visitAll(home, url)),
+  how: 'Lighthouse’s preset for phones (simulated slow network and a quarter of the processor), median of 3 runs, each in a new Chromium.',
+  measure: async (home) => withStore(home, {}, ({ url }) => auditAll(home, url)),
 }
 
-async function visitAll({ quick, say }: BenchHome, url: string): Promise<Row[]> {
+async function auditAll({ quick, say }: BenchHome, url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, path] of await publicPages(url)) {
-    const pageViews: RequestContext[] = []
-    while (pageViews.length < (quick ? 1 : 3)) pageViews.push(await visitWithRetries(url + path, say))
+    const pageViews: PageAudit[] = []
+    while (pageViews.length < (quick ? 1 : 3)) pageViews.push(await auditWithRetries(url + path, say))
     const failed = [...new Set(pageViews.flatMap((each) => each.failed))]
     if (failed.length > 0) say(`  ${name}: ${failed.join('; ')}`)
     rows.push(...rowsOf(name, pageViews))
@@ -37,15 +37,15 @@ async function visitAll({ quick, say }: BenchHome, url: string): Promise<Row[]> 
   return rows
 }
 
-function rowsOf(name: string, pageViews: readonly RequestContext[]): Row[] {
+function rowsOf(name: string, pageViews: readonly PageAudit[]): Row[] {
   const paint = median(pageViews.map(({ largestPaintMs }) => largestPaintMs))
   const scores = CATEGORIES.map((category): Row => {
     const value = median(pageViews.map((each) => each.scores[category]))
     const isSpeed = category === 'performance'
     return {
       work: `Lighthouse, ${name}: ${category}`,
-      figures: [{ value, unit: 'score', target: { atLeast: isSpeed ? LEAST_PERFORMANCE : 100 } }],
-      ...(isSpeed && { told: `largest image after ${(paint / 1_000).toFixed(1)} s` }),
+      figures: [{ value, unit: 'score', target: { min: isSpeed ? LEAST_PERFORMANCE : 100 } }],
+      ...(isSpeed && { remark: `largest image after ${(paint / 1_000).toFixed(1)} s` }),
     }
   })
   const shift = median(pageViews.map((each) => each.shift))
@@ -53,24 +53,24 @@ function rowsOf(name: string, pageViews: readonly RequestContext[]): Row[] {
     ...scores,
     {
       work: `Lighthouse, ${name}: layout shift`,
-      figures: [{ value: shift, unit: 'shift', target: { atMost: MAX_SHIFT } }],
+      figures: [{ value: shift, unit: 'shift', target: { max: MAX_SHIFT } }],
     },
   ]
 }
 
-/** A visit that Lighthouse could not follow, as happens on a busy machine, is made again: twice at most. */
-async function visitWithRetries(url: string, say: BenchHome['say']): Promise<RequestContext> {
+/** Retries twice if Lighthouse loses the page, as happens on a busy machine. */
+async function auditWithRetries(url: string, say: BenchHome['say']): Promise<PageAudit> {
   for (let left = 2; left > 0; left--) {
     try {
       return await pageView(url)
     } catch (error) {
-      say(`  a visit failed and is made again: ${error instanceof Error ? error.message : error}`)
+      say(`  a run failed and is repeated: ${error instanceof Error ? error.message : error}`)
     }
   }
   return await pageView(url)
 }
 
-async function pageView(url: string): Promise<RequestContext> {
+async function pageView(url: string): Promise<PageAudit> {
   const profile = mkdtempSync(join(tmpdir(), 'lumina-chromium-'))
   const browser = spawn(
     CHROMIUM,
@@ -123,7 +123,7 @@ async function pageView(url: string): Promise<RequestContext> {
   }
 }
 
-/** The port on which a Chromium that was told to choose one takes orders. */
+/** Returns the debugging port that Chromium chose. */
 async function portOf(browser: ChildProcess): Promise<number> {
   let said = ''
   for await (const text of browser.stderr ?? []) {

@@ -17,7 +17,7 @@ import { percentile } from '#tools/stress/figures.ts'
 
 const [STORE_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
 
-/** How the store grows, from size to size: what is added, and how many copies are then made of each order there is. */
+/** How the store grows: what is added, and how many copies of each order are made. */
 const STEPS = [
   { products: 1_000, orders: 1_000, copies: 0 },
   { products: 9_000, orders: 9_000, copies: 0 },
@@ -29,14 +29,16 @@ const QUICK_STEPS = [
   { products: 500, orders: 0, copies: 9 },
 ] as const
 
-/** What is searched for: a common word, two, parts of words, letters left out, an SKU's beginning, and what is not there. */
+/**
+ * Search texts: a common word, two words, parts of words, misspellings, the start of a SKU, and one without matches.
+ */
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
 
-/** Milliseconds that one thing took, each time. */
+/** Milliseconds of each run, by name. */
 type Times = ReadonlyMap<string, readonly number[]>
 
 export const listsPart: Part = {
-  how: 'A store that grows by made-up products and orders. The shop’s list and search are the functions of its pages, timed in this process, in every combination of sort, category, price and page. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
+  how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, in every combination of sort, category, price and page. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
     const store = await home.shop({ DATABASE_URL: databaseUrl })
@@ -89,7 +91,7 @@ async function measureLists(db: Database, request: ReturnType<typeof requesterOf
   }
   const open = async (path: string) => {
     const { status } = await request(path)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200) throw new Error(`${path} responded with ${status}`)
   }
   return {
     shop: await timeAll(storeAddresses(settings), times, listed),
@@ -102,7 +104,7 @@ async function measureLists(db: Database, request: ReturnType<typeof requesterOf
   }
 }
 
-/** Times each in turns, after a round that does not count. */
+/** Times the tasks alternately, after an uncounted round. */
 async function timeAll(
   names: readonly string[],
   times: number,
@@ -119,7 +121,7 @@ async function timeAll(
   return taken
 }
 
-/** Made-up products cost 12 to 122 dollars, whatever the store counts in: the prices asked for leave some of them out. */
+/** Generated products cost 12 to 122 dollars in any store currency: these prices exclude some of them. */
 function storeAddresses({ store_currency, usd_rate }: Settings): string[] {
   const price = (dollars: number) => String(store_currency === 'USD' ? dollars : Math.round((dollars * usd_rate) / 1e6))
   const addresses: string[] = []
@@ -172,8 +174,8 @@ function listRow(work: string, times: Times, limit: number): Row {
   const all = percentile([...times.values()].flat(), 0.5).toFixed(1)
   return {
     work,
-    figures: [{ ...slowest(times), target: { atMost: limit } }],
-    told: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
+    figures: [{ ...slowest(times), target: { max: limit } }],
+    remark: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
   }
 }
 

@@ -4,27 +4,27 @@ import process from 'node:process'
 import { z } from 'zod'
 import { processorSeconds } from '#tools/stress/processor-time.ts'
 
-// Asks servers in turns for one thing each, again and again over connections that stay open, and prints what that took. A
-// process of its own, the same for all of them, so that none is asked by one that has only just begun. It reads of an answer
-// only where it ends: ready-made clients take more of the processor than the servers measured.
+// Sends one request per server again and again over open connections, alternating between the servers, and prints the
+// times. A child process, so that each server meets the same warmed-up client. It only looks for the end of each
+// response: other clients use more processor time than the servers measured.
 
 const side = z.object({
   url: z.url(),
   headers: z.record(z.string(), z.string()),
-  /** What every answer must be. */
+  /** The status of every response. */
   status: z.int(),
-  /** The process of the server, whose processor time is counted, with its children. */
+  /** The server's process, whose processor time is counted with its children's. */
   pid: z.int(),
 })
 
-/** A request, and the server that answers it. */
+/** A request, and the server that it goes to. */
 export type Side = z.infer<typeof side>
 
 const requested = z.object({
   sides: z.array(side),
-  /** How often each is asked; who begins changes from round to round. */
+  /** Rounds for each side; the first side alternates. */
   rounds: z.int(),
-  /** How long each is asked in a round. */
+  /** Duration of a side's round. */
   seconds: z.number(),
   connections: z.int(),
 })
@@ -38,20 +38,20 @@ const loaded = z.object({
   busy: z.number(),
 })
 
-/** What one round took of one side. */
+/** The result of one round of one side. */
 export type Loaded = z.infer<typeof loaded>
 
-/** The rounds of each side, in the sequence in which they were asked. */
+/** Returns the rounds of each side, in the order of the sides. */
 export function readLoaded(text: string): Loaded[][] {
   return z.array(z.array(loaded)).parse(JSON.parse(text))
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A connection over which one request is sent again and again. */
+/** A connection that sends one request repeatedly. */
 type Connection = {
-  /** Asks until `isOver`, and answers how often it was answered. */
-  readonly ask: (isOver: () => boolean) => Promise<number>
+  /** Sends until `isOver`, and returns the number of responses. */
+  readonly send: (isOver: () => boolean) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   socket.setNoDelay(true)
   let responded = () => {}
   let failed = (_reason: Error) => {}
-  /** Bytes of the answer that are still to come; null before its head is there. */
+  /** Remaining bytes of the response; null before its headers. */
   let missing: number | null = null
   let head = Buffer.alloc(0)
   socket.on('data', (bytes) => {
@@ -73,7 +73,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
       const end = head.indexOf(HEAD_END)
       if (end < 0) return
       const text = head.toString('latin1', 0, end)
-      if (!text.startsWith(`HTTP/1.1 ${status} `)) return socket.destroy(new Error(`${url} answered ${text}`))
+      if (!text.startsWith(`HTTP/1.1 ${status} `)) return socket.destroy(new Error(`${url} responded with ${text}`))
       const length = status === 304 ? '0' : /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
       if (length === undefined) return socket.destroy(new Error(`${url} does not say how long it is`))
       missing = Number(length) - (head.length - end - HEAD_END.length)
@@ -86,7 +86,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   socket.on('error', (error) => failed(error))
   socket.on('close', () => failed(new Error(`${url} hung up`)))
   return {
-    ask: (isOver) =>
+    send: (isOver) =>
       new Promise((resolve, reject) => {
         let count = 0
         failed = reject
@@ -106,14 +106,14 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   }
 }
 
-/** One round of one side, over new connections that have been answered once before anything counts. */
+/** One round of one side, over new connections with one uncounted response each. */
 async function send(side: Side, { seconds, connections }: Load): Promise<Loaded> {
   const opened = await Promise.all(Array.from({ length: connections }, () => open(side)))
-  await Promise.all(opened.map((connection) => connection.ask(() => true)))
+  await Promise.all(opened.map((connection) => connection.send(() => true)))
   const startedAt = performance.now()
   const busyBefore = processorSeconds(side.pid)
   const isOver = () => performance.now() - startedAt > seconds * 1_000
-  const counts = await Promise.all(opened.map((connection) => connection.ask(isOver)))
+  const counts = await Promise.all(opened.map((connection) => connection.send(isOver)))
   const taken = {
     requests: counts.reduce((total, count) => total + count, 0),
     seconds: (performance.now() - startedAt) / 1_000,

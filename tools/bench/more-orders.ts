@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a copy has of its own, in SQL over the order `o` it is made from and the number `n` of the copy. */
+/** The columns of a copy that differ, in SQL over the original order `o` and the copy's number `n`. */
 const OWN: Readonly<Record<string, string>> = {
   id: 'gen_random_uuid()',
   order_number: "'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16))",
@@ -11,8 +11,8 @@ const OWN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds `copies` older ones of each order there is, without their lines and what happened to them: enough for a list of a
- * million, in a fraction of the time that whole orders take. Indexes are taken away meanwhile and made again.
+ * Adds `copies` older copies of each order, without lines and events: enough for a list of a million, in a fraction of
+ * the time. Indexes are dropped in the meantime and created again.
  */
 export async function copyOrders(databaseUrl: string, copies: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

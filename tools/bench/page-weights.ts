@@ -29,7 +29,7 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
   const { fonts, image } = await firstLook(browser, url + path)
   const kilobytes = (what: string, bytes: number, limit: number): Row => ({
     work: `weight, ${name}: ${what}`,
-    figures: [{ value: bytes / 1_000, unit: 'KB', target: { atMost: limit / 1_000 } }],
+    figures: [{ value: bytes / 1_000, unit: 'KB', target: { max: limit / 1_000 } }],
   })
   return [
     kilobytes('scripts', compressedSize(code.scripts.values()), MAX_BYTES.scripts),
@@ -39,12 +39,12 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
     kilobytes('largest image in the first view', image, MAX_BYTES.image),
     {
       work: `weight, ${name}: scripts and styles with code of the admin`,
-      figures: [{ value: hasAdminCode(code) ? 1 : 0, unit: 'score', target: { atMost: 0 } }],
+      figures: [{ value: hasAdminCode(code) ? 1 : 0, unit: 'score', target: { max: 0 } }],
     },
   ]
 }
 
-/** The bytes of all fonts that a phone loads for a page, and of the largest image that it shows at first. */
+/** The bytes of all fonts that a phone loads for a page, and of the largest image in its first view. */
 async function firstLook(browser: Browser, url: string): Promise<{ fonts: number; image: number }> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()

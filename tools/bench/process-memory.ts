@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The memory that a process has in use, in MB (RSS); NaN where the system does not tell. */
+/** Returns the memory that a process uses, in MB (RSS); NaN if the system does not report it. */
 export function residentMb(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -8,13 +8,13 @@ import type { Side } from '#tools/bench/load.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { type Comparison, compare, messageOf, pinServer } from '#tools/bench/side-by-side.ts'
 
-/** By the names of pages; the others ask the database for more, and are only told. */
+/** By the pages' names; the others make more queries and are only reported. */
 const MAX_PROCESSOR_TIME: Readonly<Record<string, number>> = { shop: 1.6 }
 const APP = join(import.meta.dirname, 'bare-router')
-/** As many pages as Node needs to see before it has compiled the code that makes them. */
+/** Pages until Node has compiled the code that renders them. */
 const WARM_UP = 400
 
-/** Without compression, which would take the same time on both sides. */
+/** No compression: it would take the same time on both sides. */
 const HEADERS = { Accept: 'text/html', 'Accept-Encoding': 'identity' }
 
 export const renderedPart: Part = {
@@ -42,8 +42,8 @@ function rowOf(name: string, { processorTime, microseconds }: Comparison): Row {
   const max = MAX_PROCESSOR_TIME[name]
   return {
     work: `rendered ${name} page, against a bare React Router app`,
-    figures: [{ value: processorTime, unit: 'times', of: 'its processor time', target: max ? { atMost: max } : null }],
-    told: `${(microseconds / 1_000).toFixed(1)} ms of processor time`,
+    figures: [{ value: processorTime, unit: 'times', of: 'its processor time', target: max ? { max: max } : null }],
+    remark: `${(microseconds / 1_000).toFixed(1)} ms of processor time`,
   }
 }
 

@@ -5,8 +5,8 @@ function row(...figures: Figure[]): Row {
   return { work: 'work', figures }
 }
 
-const ratio = (value: number): Figure => ({ value, unit: 'times', of: 'its requests', target: { atLeast: 0.9 } })
-const time = (value: number): Figure => ({ value, unit: 'times', of: 'its time', target: { atMost: 1.1 } })
+const ratio = (value: number): Figure => ({ value, unit: 'times', of: 'its requests', target: { min: 0.9 } })
+const time = (value: number): Figure => ({ value, unit: 'times', of: 'its time', target: { max: 1.1 } })
 
 test.each([
   { figures: [ratio(0.9)], verdict: 'reached', text: 'reached' },
@@ -18,10 +18,10 @@ test.each([
   { figures: [time(Number.NaN), ratio(0.95)], verdict: 'reached', text: 'reached' },
   { figures: [time(Number.NaN), ratio(0.45)], verdict: 'falls short', text: '**falls short** by 50 %' },
   { figures: [time(Number.NaN), ratio(Number.NaN)], verdict: 'not measured', text: 'not measured' },
-  { figures: [{ value: 5, unit: 'ms', target: null }], verdict: 'told', text: '' },
-  { figures: [{ value: 0, unit: 'score', target: { atMost: 0 } }], verdict: 'reached', text: 'reached' },
+  { figures: [{ value: 5, unit: 'ms', target: null }], verdict: 'reported', text: '' },
+  { figures: [{ value: 0, unit: 'score', target: { max: 0 } }], verdict: 'reached', text: 'reached' },
   {
-    figures: [{ value: 1, unit: 'score', target: { atMost: 0 } }],
+    figures: [{ value: 1, unit: 'score', target: { max: 0 } }],
     verdict: 'falls short',
     text: '**falls short** by all of it',
   },
@@ -36,14 +36,14 @@ test('figures and targets with their units', () => {
   expect(targetText(both)).toBe('≤ 1.10 × or ≥ 0.90 ×')
   const reported = row(
     { value: 7.26, unit: 'ms', target: null },
-    { value: Number.NaN, unit: 'KB', target: { atMost: 14 } },
+    { value: Number.NaN, unit: 'KB', target: { max: 14 } },
   )
   expect(figureText(reported)).toBe('7.3 ms, not measured')
   expect(targetText(reported)).toBe('≤ 14.0 KB')
 })
 
 test('a figure just over its limit is not rounded into reaching it', () => {
-  expect(verdictText(row({ value: 2.001, unit: 's', target: { atMost: 2 } }))).toBe('**falls short** by 1 %')
+  expect(verdictText(row({ value: 2.001, unit: 's', target: { max: 2 } }))).toBe('**falls short** by 1 %')
 })
 
 test('the value in the middle', () => {

@@ -1,28 +1,28 @@
-/** What a figure has to be. Where nothing is named, it is only told. */
-type Target = { readonly atLeast: number } | { readonly atMost: number } | null
+/** The target of a figure. Without one it is only reported. */
+type Target = { readonly min: number } | { readonly max: number } | null
 
 type Unit = 'ms' | 's' | 'KB' | 'MB' | 'times' | 'score' | 'shift'
 
-/** One measured value. `of` says what it is a value of, where a row has several. */
+/** A measured value. `of` names it in a row with several. */
 export type Figure = {
-  /** NaN where it could not be measured. */
+  /** NaN if it could not be measured. */
   readonly value: number
   readonly unit: Unit
   readonly target: Target
   readonly of?: string
 }
 
-/** One row of the table: it is reached where any of its figures is. */
+/** A row of the table: reached if any of its figures is. */
 export type Row = {
   readonly work: string
   readonly figures: readonly Figure[]
-  /** What else is worth knowing, in a few words. */
-  readonly told?: string
+  /** Further information, in a few words. */
+  readonly remark?: string
 }
 
-type Verdict = 'reached' | 'falls short' | 'not measured' | 'told'
+type Verdict = 'reached' | 'falls short' | 'not measured' | 'reported'
 
-/** Digits behind the point, and what follows the number. */
+/** Decimals, and what follows the number. */
 const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   ms: [1, ' ms'],
   s: [2, ' s'],
@@ -33,7 +33,7 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   shift: [3, ''],
 }
 
-/** The value in the middle; NaN of none. */
+/** The median; NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -44,7 +44,7 @@ export function median(values: readonly number[]): number {
 export function verdictOf({ figures }: Row): Verdict {
   if (figures.every(({ value }) => Number.isNaN(value))) return 'not measured'
   const judged = figures.filter(({ target }) => target)
-  if (judged.length === 0) return 'told'
+  if (judged.length === 0) return 'reported'
   return judged.some(isReached) ? 'reached' : 'falls short'
 }
 
@@ -57,29 +57,28 @@ export function targetText({ figures }: Row): string {
   return figures.flatMap(({ target, unit }) => (target ? [limitText(target, unit)] : [])).join(' or ')
 }
 
-/** What became of it, and by how much it falls short where it does. */
+/** Whether the target is reached, and by how much it is missed. */
 export function verdictText(row: Row): string {
   const verdict = verdictOf(row)
-  if (verdict !== 'falls short') return verdict === 'told' ? '' : verdict
+  if (verdict !== 'falls short') return verdict === 'reported' ? '' : verdict
   const least = Math.min(...row.figures.map(shortage))
   return `**falls short** by ${Number.isFinite(least) ? `${Math.max(1, Math.round(least * 100))} %` : 'all of it'}`
 }
 
-/** By which share of the target a figure misses it; 0 where it is reached. */
+/** The share of the target by which a figure misses it; 0 if reached. */
 function shortage({ value, target }: Figure): number {
   if (!target || Number.isNaN(value)) return Number.POSITIVE_INFINITY
-  const [limit, missing] =
-    'atLeast' in target ? [target.atLeast, target.atLeast - value] : [target.atMost, value - target.atMost]
+  const [limit, missing] = 'min' in target ? [target.min, target.min - value] : [target.max, value - target.max]
   return Math.max(0, missing / limit)
 }
 
 function isReached({ value, target }: Figure): boolean {
   if (!target) return false
-  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost
+  return 'min' in target ? value >= target.min : value <= target.max
 }
 
 function limitText(target: NonNullable<Target>, unit: Unit): string {
-  return 'atLeast' in target ? `≥ ${valueText(target.atLeast, unit)}` : `≤ ${valueText(target.atMost, unit)}`
+  return 'min' in target ? `≥ ${valueText(target.min, unit)}` : `≤ ${valueText(target.max, unit)}`
 }
 
 function valueText(value: number, unit: Unit): string {
@@ -88,7 +87,7 @@ function valueText(value: number, unit: Unit): string {
   return `${value.toFixed(digits)}${name}`
 }
 
-/** The row of something that could not be measured at all. */
+/** The row of a part that could not be measured. */
 export function unmeasured(work: string): Row {
   return { work, figures: [{ value: Number.NaN, unit: 'score', target: null }] }
 }

@@ -13,31 +13,31 @@ import { processesBelow } from '#tools/stress/processor-time.ts'
 
 /** Medians over all rounds. */
 export type Comparison = {
-  /** Of the requests a second that the other side answers. */
+  /** Our share of the other side's requests a second. */
   readonly requests: number
-  /** Of the processor time that the other side takes for a request. */
+  /** Our share of the other side's processor time per request. */
   readonly processorTime: number
-  /** Microseconds of processor time that our side takes for a request. */
+  /** Our processor time per request in microseconds. */
   readonly microseconds: number
 }
 
 type Rounds = {
-  /** How many count. */
+  /** Counted rounds. */
   readonly rounds: number
-  /** How many go before and do not count: a server compiles its code while it is first asked. */
+  /** Uncounted rounds before: a server compiles its code during its first requests. */
   readonly uncounted?: number
   readonly seconds: number
 }
 
-/** With several cores the servers that are measured have the first to themselves, and whoever asks them the second. */
+/** With several cores the measured servers share the first, and the clients the second. */
 const [SERVERS, CLIENTS] = ['0', '1']
 const CONNECTIONS = 32
-/** Enough for two processes, where each is asked half as often. */
+/** Enough for two processes that each get half of the requests. */
 const WARM_UP_ROUNDS = 4
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Asks both sides in turns. */
+/** Compares both sides in alternating rounds. */
 export async function compare(
   ours: Side,
   other: Side,
@@ -71,7 +71,7 @@ async function load(requested: Load): Promise<Loaded[][]> {
   return readLoaded(said)
 }
 
-/** Keeps a process and those below it on the core of the servers. */
+/** Pins a process and its children to the servers' core. */
 export function pinServer(pid: number): void {
   if (!canPin) return
   for (const each of [pid, ...processesBelow(pid)]) {
@@ -79,12 +79,12 @@ export function pinServer(pid: number): void {
   }
 }
 
-/** What the server says of the moment and the connection, which every server says for itself. */
+/** Headers that describe the moment and the connection, which every server sets itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }
 
-/** Asks once, and answers with what exactly was said. */
+/** Requests a URL once and returns the exact response. */
 export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<Got> {
   const requested = get(url, { headers, agent: false })
   const [response] = await once(requested, 'response')
@@ -100,7 +100,7 @@ export async function getOnce(url: string, headers: Readonly<Record<string, stri
   }
 }
 
-/** The answers of a server to these paths, to be served by a bare one. */
+/** Records a server's responses to these paths, for a bare server. */
 export async function recordServed(
   url: string,
   paths: readonly string[],
@@ -110,7 +110,7 @@ export async function recordServed(
     paths.map(async (path) => {
       const whole = await getOnce(url + path, headers)
       const unchanged = await getOnce(url + path, { ...headers, 'If-None-Match': whole.etag || '"none"' })
-      if (whole.status !== 200) throw new Error(`${path} answered ${whole.status}`)
+      if (whole.status !== 200) throw new Error(`${path} responded with ${whole.status}`)
       return {
         path,
         headers: whole.headers,
@@ -122,7 +122,7 @@ export async function recordServed(
   )
 }
 
-/** What a process says next to its parent. @throws where it ends instead. */
+/** Waits for the next message of a process. @throws Error if it ends instead */
 export async function messageOf(server: ChildProcess): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
@@ -136,7 +136,7 @@ export async function messageOf(server: ChildProcess): Promise<unknown> {
   }
 }
 
-/** Runs `work` with a bare server that gives these answers. */
+/** Runs `work` with a bare server of these responses. */
 export async function withBareServer<Result>(
   responses: readonly Served[],
   work: (server: { readonly url: string; readonly pid: number }) => Promise<Result>,

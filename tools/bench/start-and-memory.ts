@@ -24,7 +24,7 @@ export const startPart: Part = {
       const taken: number[] = []
       while (taken.length < (home.quick ? 1 : 5)) taken.push(await secondsToStart(dataDir))
       const value = median(taken)
-      return [{ work: 'second start to ready', figures: [{ value, unit: 's', target: { atMost: MAX_START_S } }] }]
+      return [{ work: 'second start to ready', figures: [{ value, unit: 's', target: { max: MAX_START_S } }] }]
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
@@ -55,7 +55,7 @@ async function secondsToStart(dataDir: string): Promise<number> {
 }
 
 export const memoryPart: Part = {
-  how: 'RSS of the web process. Idle: five seconds after a visit to home, shop and product page. Under load: the most while 32 visitors open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
+  how: 'RSS of the web process. Idle: five seconds after a request of home, shop and product page. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
   measure: (home) =>
     withStore(home, {}, async (store) => {
       const pid = webProcessOf(store)
@@ -70,7 +70,7 @@ export const memoryPart: Part = {
 }
 
 function row(when: string, value: number, limit: number): Row {
-  return { work: `memory of the web process, ${when}`, figures: [{ value, unit: 'MB', target: { atMost: limit } }] }
+  return { work: `memory of the web process, ${when}`, figures: [{ value, unit: 'MB', target: { max: limit } }] }
 }
 
 async function maxUnderLoad(
@@ -86,14 +86,14 @@ async function maxUnderLoad(
   const until = performance.now() + (quick ? 2_000 : 20_000)
   await atOnce(CLIENTS, addresses(paths, until), async (path) => {
     const { status } = await get(url, path, { accepts: 'gzip, br' })
-    if (status !== 200 && status !== 503) throw new Error(`${path} answered ${status}`) // too busy is an answer
+    if (status !== 200 && status !== 503) throw new Error(`${path} responded with ${status}`) // 503 while busy is fine
   })
   clearInterval(timer)
   hangUp()
   return largest
 }
 
-/** Addresses without end, of which three in four have not been asked for before. */
+/** Endless URLs, three in four of them new. */
 function* addresses(paths: readonly string[], until: number): Generator<string> {
   for (let index = 0; performance.now() < until; index++) {
     yield paths[index % paths.length] ?? '/'
@@ -103,7 +103,7 @@ function* addresses(paths: readonly string[], until: number): Generator<string> 
   }
 }
 
-/** The one that serves: of the supervisor's processes the one that runs the built server. */
+/** Returns the supervisor's child that runs the built server. */
 function webProcessOf({ supervisor: { pid = 0 } }: StoreProcess): number {
   const web = processesBelow(pid).find((each) => {
     return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('build/server/main.js')

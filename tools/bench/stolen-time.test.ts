@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 
-/** As Linux writes it: user, nice, system, idle, waiting, interrupts, soft ones, stolen, guests. */
+/** The columns of Linux: user, nice, system, idle, iowait, irq, softirq, steal, guest. */
 const stat = (...ticks: readonly number[]) => `cpu  ${ticks.join(' ')}\ncpu0 1 2 3 4 5 6 7 8 9 10\nintr 12\n`
 
 test('the share of the wanted processor time that others took while it was watched', () => {
@@ -16,7 +16,7 @@ test('nothing was wanted, so nothing was taken', () => {
   expect(watchStolenTime(() => stat(1, 1, 1, 1, 1, 1, 1, 1, 0, 0))()).toBe(0)
 })
 
-test('a system that does not tell', () => {
+test('a system that does not report it', () => {
   const share = watchStolenTime(() => '')()
   expect(share).toBeNull()
   expect(noiseText(share)).toBe('unknown here')

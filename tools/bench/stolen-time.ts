@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Ticks of the kernel's clock over all processors since the system started. */
+/** Kernel clock ticks of all processors since the system started. */
 type Ticks = { readonly given: number; readonly stolen: number }
 
-/** Of the text of /proc/stat: what the system's processes were given, and what its host gave to others instead. */
+/** Reads /proc/stat: the ticks that this system got, and those that its host gave to others. */
 export function ticksIn(text: string): Ticks | null {
   const line = /^cpu +([\d ]+)$/m.exec(text)?.[1]
   if (!line) return null
@@ -12,8 +12,8 @@ export function ticksIn(text: string): Ticks | null {
 }
 
 /**
- * Watches from now on. What comes back answers which share, from 0 to 1, of the processor time that was wanted since then
- * others on the same host took; null where the system does not tell.
+ * Starts watching. The returned function gives the share, from 0 to 1, of the processor time wanted since then that
+ * others on the host took; null if the system does not report it.
  */
 export function watchStolenTime(readStat: () => string = readProcStat): () => number | null {
   const before = ticksIn(readStat())
@@ -25,7 +25,7 @@ export function watchStolenTime(readStat: () => string = readProcStat): () => nu
   }
 }
 
-/** How much others got in the way: times and ratios of a run of which much was taken tell of them, too. */
+/** Describes the noise: with much stolen time even ratios depend on it. */
 export function noiseText(stolenShare: number | null): string {
   if (stolenShare === null) return 'unknown here'
   return `others on the host took ${(stolenShare * 100).toFixed(1)} % of the processor time that was wanted`

@@ -4,10 +4,10 @@ import { isIncomplete, linesOf, type MeasuredPart, markdownOf, summaryOf } from 
 
 const reached: Row = {
   work: 'start',
-  figures: [{ value: 1.5, unit: 's', target: { atMost: 2 } }],
-  told: 'a | b',
+  figures: [{ value: 1.5, unit: 's', target: { max: 2 } }],
+  remark: 'a | b',
 }
-const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', target: { atMost: 200 } }] }
+const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', target: { max: 200 } }] }
 const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {

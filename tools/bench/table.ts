@@ -7,23 +7,23 @@ export type MeasuredPart = {
   readonly rows: readonly Row[]
 }
 
-/** What a run was made on and with, as pairs of a name and a text. */
+/** The machine and versions of a run, as pairs of name and text. */
 export type Surroundings = readonly (readonly [name: string, text: string])[]
 
 const HEADINGS = ['Work', 'Figure', 'Target', 'Result', 'Detail'] as const
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`, which measures both sides of a comparison in turns in one run. Ratios compare with what runs on the same machine at the same time; times and scores depend on the machine. \`npm run bench -- --only cached\` repeats one section.
+Written by \`npm run bench\`, which measures both sides of a comparison alternately in one run. Ratios compare with what runs on the same machine at the same time; times and scores depend on the machine. \`npm run bench -- --only cached\` repeats one section.
 `
 
-/** How the rows came out, in one sentence. */
+/** Sums up the rows in one sentence. */
 export function summaryOf(parts: readonly MeasuredPart[]): string {
   const verdicts = parts.flatMap(({ rows }) => rows.map(verdictOf))
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
   const missing = count('not measured')
   return [
-    `${count('reached')} of ${verdicts.length - count('told')} figures are reached`,
+    `${count('reached')} of ${verdicts.length - count('reported')} figures are reached`,
     `${count('falls short')} fall short`,
     ...(missing > 0 ? [`${missing} could not be measured`] : []),
   ].join(', ')
@@ -34,18 +34,18 @@ export function isIncomplete(parts: readonly MeasuredPart[]): boolean {
   return parts.some(({ rows }) => rows.some((row) => verdictOf(row) === 'not measured'))
 }
 
-/** The rows of one part as lines of text, in columns. */
+/** The rows of a part as lines of text, in columns. */
 export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
   const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row).replaceAll('**', '')])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((texts) => texts[column]?.length ?? 0)))
   return cells.flatMap((texts, index) => {
     const line = `  ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`
-    const reported = rows[index]?.told
-    return reported ? [line.trimEnd(), `      ${reported}`] : [line.trimEnd()]
+    const remark = rows[index]?.remark
+    return remark ? [line.trimEnd(), `      ${remark}`] : [line.trimEnd()]
   })
 }
 
-/** The whole run as the text of docs/benchmarks.md. */
+/** The text of docs/benchmarks.md. */
 export function markdownOf(parts: readonly MeasuredPart[], surroundings: Surroundings): string {
   return [
     HEAD,
@@ -58,7 +58,7 @@ export function markdownOf(parts: readonly MeasuredPart[], surroundings: Surroun
 }
 
 function sectionOf({ name, how, rows }: MeasuredPart): string[] {
-  const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row), row.told ?? ''])
+  const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row), row.remark ?? ''])
   return [
     `## ${name}`,
     '',

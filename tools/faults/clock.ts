@@ -14,14 +14,14 @@ import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
-/** Debian's package libfaketime, which tells a program another time than the machine's. */
+/** Debian's libfaketime: gives a program another time than the machine's. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
 ]
-/** How a change of a price reaches both processes. */
+/** Time for a price change to reach both processes. */
 const TIMEOUT_MS = 10_000
-/** Less than staff may be idle; an order is dated by the process that places it. */
+/** Shorter than the admin's idle timeout; an order is dated by the process that places it. */
 const JUMPS = [
   { title: 'half an hour ahead', offset: '+30m' },
   { title: 'a day back', offset: '-1d' },
@@ -31,8 +31,8 @@ const JUMPS = [
 const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
 
 /**
- * The clock of both processes jumps while pages are read and orders placed; that of PostgreSQL does not. What was changed
- * has to be seen after each jump, nobody is logged out by it, and no order is lost or doubled.
+ * The clock of both processes jumps while pages are read and orders placed; PostgreSQL's does not. Changes must appear
+ * after each jump, no session may end, and no order may be lost or doubled.
  */
 export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
@@ -72,8 +72,8 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
     await readers.stop()
     return [
       ...figures,
-      exactly('pages that were not shown', readers.visits.filter(({ status }) => status !== 200).length, 0),
-      measured('  shown', String(readers.visits.length)),
+      exactly('pages that were not shown', readers.requests.filter(({ status }) => status !== 200).length, 0),
+      measured('  shown', String(readers.requests.length)),
       exactly('orders that failed', shoppers.tries.filter(({ status }) => status !== 200).length, 0),
       ...(await acknowledgedFigures(store.db, before, acknowledged)),
     ]
@@ -82,7 +82,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   }
 }
 
-/** How many of the processes do not show a product under that name in time. */
+/** Returns how many processes do not show a product under that name in time. */
 async function stillOld({ web }: StressStore, productId: string | undefined, name: string): Promise<number> {
   const giveUpAt = performance.now() + TIMEOUT_MS
   let old = 0

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { within } from '#tools/faults/bounds.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
-import { between, longest, startLoad, untilStatus } from '#tools/faults/requests.ts'
+import { between, maxMs, startLoad, untilStatus } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -10,10 +10,10 @@ import { get } from '#tools/stress/request.ts'
 
 const AWAY_MS = 30_000
 const AWAY_MS_FAST = 8_000
-/** Kept pages live five seconds once nobody says what changes, and a second passes until that is noticed. */
+/** Cached pages live for five seconds without change notifications, and noticing that takes one more. */
 const UNCERTAIN_MS = 6_500
 
-/** PostgreSQL away under load, and back. */
+/** PostgreSQL stops under load and comes back. */
 export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, cachedPath, productIds, cookie } = gated
@@ -34,36 +34,32 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
       untilStatus(200, () => get(base(), '/shop?search=back')),
       untilStatus(200, () => get(base(), '/admin/orders', { cookie })),
     ])
-    const placedMeanwhile = shoppers.placed()
-    while (shoppers.placed() < placedMeanwhile + 20) await pause(20)
+    const placedWhileAway = shoppers.placed()
+    while (shoppers.placed() < placedWhileAway + 20) await pause(20)
     const acknowledged = await shoppers.stop()
     await Promise.all([stored.stop(), fresh.stop(), admin.stop()])
 
-    const storedAway = between(stored.visits, from, to)
+    const storedAway = between(stored.requests, from, to)
     const late = between(storedAway, from + UNCERTAIN_MS)
-    // What was under way when it went belongs to neither time.
-    const freshAway = between(fresh.visits, from + 50, to - 2_500)
-    const adminAway = between(admin.visits, from + 50, to - 2_500)
+    // requests in flight when it stopped belong to neither period
+    const freshAway = between(fresh.requests, from + 50, to - 2_500)
+    const adminAway = between(admin.requests, from + 50, to - 2_500)
     const tries = shoppers.tries.filter(({ at }) => at >= from + 50 && at < to - 2_500)
     const apologies = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
     return [
       measured('seconds away', ((to - from) / 1_000).toFixed(0)),
-      exactly(
-        'kept pages asked for meanwhile, and not shown',
-        storedAway.filter(({ status }) => status !== 200).length,
-        0,
-      ),
+      exactly('cached pages not served in the meantime', storedAway.filter(({ status }) => status !== 200).length, 0),
       measured('  shown', String(storedAway.length)),
       exactly('  after 6.5 s, and not marked as old', late.filter(({ cache }) => cache !== 'stale').length, 0),
       exactly('other pages that do not say 503 and when to try again', freshAway.length - apologies.length, 0),
-      measured('  asked for', String(freshAway.length)),
-      within(home, '  the longest took', longest(freshAway), 2_500),
+      measured('  requested', String(freshAway.length)),
+      within(home, '  the slowest took', maxMs(freshAway), 2_500),
       exactly('pages of staff that do not say 503', adminAway.filter(({ status }) => status !== 503).length, 0),
-      within(home, '  the longest took', longest(adminAway), 2_500),
+      within(home, '  the slowest took', maxMs(adminAway), 2_500),
       exactly('orders that do not say 503', tries.filter(({ status }) => status !== 503).length, 0),
       measured('  tried', String(tries.length)),
-      within(home, '  the longest took', longest(tries), 2_500),
-      within(home, 'pages are made again after', pageMs, 5_000),
+      within(home, '  the slowest took', maxMs(tries), 2_500),
+      within(home, 'pages are rendered again after', pageMs, 5_000),
       within(home, 'staff see theirs again after', adminMs, 5_000),
       measured('orders placed before, and after', `${placedBefore}, ${acknowledged.length - placedBefore}`),
       ...(await orderFigures(gated, acknowledged)),

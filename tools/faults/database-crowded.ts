@@ -3,17 +3,17 @@ import { Client } from 'pg'
 import { within } from '#tools/faults/bounds.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
-import { longest, type RequestContext, untilStatus, visit } from '#tools/faults/requests.ts'
+import { maxMs, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
 import { type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
-/** More than both processes together have connections. */
+/** More than the connections of both processes. */
 const SHOPPERS = 30
 const MAX_MS = 10_500
 
-/** A lock that somebody holds on what every order needs, with more shoppers than connections; and no connection left. */
+/** A lock on what every order needs, with more shoppers than connections; then no free connection at all. */
 export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { base, cachedPath, productIds, cookie } = gated
@@ -22,13 +22,13 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
 
     const holding = await connected(home.databaseUrl)
     await holding.query('begin; lock table product_variants in access exclusive mode')
-    const locked = await apologies(shoppers, 20, () => visit(() => get(base(), cachedPath)))
+    const locked = await apologies(shoppers, 20, () => timed(() => get(base(), cachedPath)))
     await holding.query('rollback')
     await holding.end()
     const afterLock = await untilMorePlaced(shoppers)
 
     const crowd = await takeAllConnections(home.databaseUrl)
-    const full = await apologies(shoppers, 20, () => visit(() => get(base(), cachedPath)))
+    const full = await apologies(shoppers, 20, () => timed(() => get(base(), cachedPath)))
     await Promise.all(crowd.map((client) => client.end()))
     const afterCrowd = await untilMorePlaced(shoppers)
     const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
@@ -46,34 +46,34 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
   })
 }
 
-type Crowded = { readonly tries: Shoppers['tries']; readonly kept: readonly RequestContext[] }
+type Crowded = { readonly tries: Shoppers['tries']; readonly cached: readonly TimedRequest[] }
 
-/** Waits until so many orders were answered, asking for kept pages meanwhile. */
-async function apologies({ tries }: Shoppers, count: number, see: () => Promise<RequestContext>): Promise<Crowded> {
+/** Waits for that many failed orders, and requests cached pages in the meantime. */
+async function apologies({ tries }: Shoppers, count: number, see: () => Promise<TimedRequest>): Promise<Crowded> {
   const from = performance.now()
-  const stored: RequestContext[] = []
+  const cached: TimedRequest[] = []
   const since = () => tries.filter(({ at }) => at >= from)
   while (since().length < count) {
-    stored.push(await see())
+    cached.push(await see())
     await pause(50)
   }
-  return { tries: since(), kept: stored }
+  return { tries: since(), cached }
 }
 
-/** How many milliseconds pass until orders are placed again. */
+/** Returns the milliseconds until orders are placed again. */
 async function untilMorePlaced({ placed }: Shoppers): Promise<number> {
   const [startedAt, before] = [performance.now(), placed()]
   while (placed() === before) await pause(20)
   return performance.now() - startedAt
 }
 
-function figuresOf(home: FaultHome, title: string, { tries, kept: stored }: Crowded): Figure[] {
+function figuresOf(home: FaultHome, title: string, { tries, cached }: Crowded): Figure[] {
   return [
     exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
     measured('  tried', String(tries.length)),
-    within(home, '  the longest took', longest(tries), MAX_MS),
-    exactly('  kept pages that were not shown', stored.filter(({ status }) => status !== 200).length, 0),
-    measured('  shown', String(stored.length)),
+    within(home, '  the slowest took', maxMs(tries), MAX_MS),
+    exactly('  cached pages that were not shown', cached.filter(({ status }) => status !== 200).length, 0),
+    measured('  shown', String(cached.length)),
   ]
 }
 
@@ -89,8 +89,8 @@ async function connected(connectionString: string): Promise<Client> {
 }
 
 /**
- * Connects until nobody is let in any more, and takes the store's connections from it, until it has none. One that is just
- * coming in has its place already, but not yet the name by which it would be found.
+ * Opens connections until none is free, and takes those of the store. A connection that is just opening has its slot
+ * already, but not yet the name to find it by.
  */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
   const first = await connected(databaseUrl)

@@ -6,17 +6,17 @@ import { postmasterOf } from '#tests/support/store-database.ts'
 import { within } from '#tools/faults/bounds.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { type GatedStore, orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
-import { longest, type RequestContext, startLoad, untilStatus, visit } from '#tools/faults/requests.ts'
+import { maxMs, startLoad, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
 import { type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 
 const DELAY_MS = 2_000
-/** A page has ten seconds; the rest is for a machine that does other things. */
+/** A page has ten seconds; the rest is for a busy machine. */
 const MAX_MS = 10_500
 
-/** PostgreSQL that takes two seconds over every answer, and one that does not answer at all and cuts nothing off. */
+/** PostgreSQL with two seconds of delay, and PostgreSQL that hangs without closing connections. */
 export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, productIds } = gated
@@ -24,7 +24,7 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
     while (shoppers.placed() < 10) await pause(20)
     const figures = [
       ...(await during(home, gated, shoppers, {
-        title: `every answer takes ${DELAY_MS / 1_000} s`,
+        title: `every response takes ${DELAY_MS / 1_000} s`,
         begin: () => gate.delay(DELAY_MS),
         end: () => gate.delay(0),
       })),
@@ -58,14 +58,14 @@ async function during(
   const quote = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
   begin()
   const from = performance.now()
-  let others: RequestContext[]
+  let others: TimedRequest[]
   try {
     others = await Promise.all([
-      visit(() => get(base(), `/shop?search=${crypto.randomUUID()}`)),
-      visit(() => get(base(), '/admin/orders', { cookie })),
-      visit(() => get(base(), '/admin/products', { cookie })),
-      visit(() => post(base(), '/checkout/quote', quote)),
-      pause(2_500).then(() => visit(() => get(base(), '/admin/orders', { cookie }))),
+      timed(() => get(base(), `/shop?search=${crypto.randomUUID()}`)),
+      timed(() => get(base(), '/admin/orders', { cookie })),
+      timed(() => get(base(), '/admin/products', { cookie })),
+      timed(() => post(base(), '/checkout/quote', quote)),
+      pause(2_500).then(() => timed(() => get(base(), '/admin/orders', { cookie }))),
     ])
   } finally {
     end()
@@ -77,19 +77,19 @@ async function during(
   const orders = tries.filter(({ at }) => at >= from && at < to)
   const isOdd = ({ status }: { readonly status: number | null }) => status !== 200 && status !== 503
   return [
-    exactly(`${title}: kept pages that were not shown`, stored.visits.filter(({ status }) => status !== 200).length, 0),
+    exactly(`${title}: cached pages not served`, stored.requests.filter(({ status }) => status !== 200).length, 0),
     exactly('  everything else neither shown nor 503', others.filter(isOdd).length, 0),
-    measured('  what was said', others.map(({ status }) => status).join(', ')),
-    within(home, '  the longest took', longest(others), MAX_MS),
+    measured('  statuses', others.map(({ status }) => status).join(', ')),
+    within(home, '  the slowest took', maxMs(others), MAX_MS),
     exactly('  orders neither placed nor 503', orders.filter(isOdd).length, 0),
     measured('  orders tried', String(orders.length)),
-    within(home, '  the longest took', longest(orders), MAX_MS),
-    within(home, '  pages are made again after', backMs, 5_000),
+    within(home, '  the slowest took', maxMs(orders), MAX_MS),
+    within(home, '  pages are rendered again after', backMs, 5_000),
     within(home, '  staff see theirs again after', staffMs, 5_000),
   ]
 }
 
-/** Every process of a PostgreSQL, the first one last, so that none of them is missed. */
+/** Signals every PostgreSQL process, the postmaster last, so that none is missed. */
 function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const { pid } = postmasterOf({ dataDir })
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -97,7 +97,7 @@ function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(child, signal)
     } catch {
-      // it ended by itself meanwhile
+      // it ended by itself
     }
   }
 }

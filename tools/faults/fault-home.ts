@@ -1,16 +1,16 @@
-/** What a part of the fault run works with. */
+/** What each part of the fault run gets. */
 export type FaultHome = {
-  /** A folder of its own, for a store and what is left of it. */
+  /** An empty folder for a store and its logs. */
   readonly dataDir: string
-  /** An empty database of its own, in the PostgreSQL that all parts share. */
+  /** An empty database in the PostgreSQL that all parts share. */
   readonly databaseUrl: string
-  /** Where that PostgreSQL keeps its data, for whoever has to find its process. */
+  /** That PostgreSQL's data folder, to find its process. */
   readonly clusterDir: string
-  /** Only what is done in a minute, inside `npm test`. */
+  /** Whether this runs in `npm test`: only parts that take less than a minute. */
   readonly isFast: boolean
-  /** How long the part lasts that is to last long. */
+  /** The duration of the long parts. */
   readonly minutes: number
 }
 
-/** Why a part could not be tried on this machine, and what would let it. */
+/** Why a part cannot run on this machine, and what would enable it. */
 export type NotRun = { readonly notRun: string }

@@ -29,7 +29,7 @@ const ENV = {
   LIMIT_UPLOADS: '1000000',
 }
 
-/** The disk of the whole store, database and images, filled to the last byte under load; and made free again. */
+/** Fills the disk of database and images to the last byte under load, and frees it again. */
 export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const disk = join(home.dataDir, 'disk')
   mkdirSync(disk)
@@ -37,7 +37,7 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
     encoding: 'utf8',
   })
   if (mounted.status !== 0) {
-    return { notRun: `no small disk could be made: ${mounted.stderr?.trim() || 'there is no mount'}` }
+    return { notRun: `no small disk could be created: ${mounted.stderr?.trim() || 'there is no mount'}` }
   }
   try {
     const store = await startStore({ dataDir: disk, env: ENV })
@@ -65,7 +65,7 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
 
   const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 10, random })
   await until('an order is placed', () => shoppers.placed() > 10)
-  const pageViews = startLoad(2, 20, () => get(base(), cachedPath))
+  const requests = startLoad(2, 20, () => get(base(), cachedPath))
 
   const filesBefore = filesOf(store.dataDir)
   fill(join(store.dataDir, FILLER))
@@ -73,36 +73,35 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const full = () => shoppers.tries.filter(({ at }) => at >= from)
   const isRefused = ({ status }: { readonly status: number | null }) => status !== 200
   await until('an order finds the disk full', () => full().filter(isRefused).length >= 5)
-  const sentMeanwhile = await upload(store, cookie, await photo(2))
+  const sentWhileFull = await upload(store, cookie, await photo(2))
   const ready = await get(base(), '/readyz')
   const filesWhileFull = filesOf(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
   const refused = full().filter(isRefused)
-  const visitsFull = pageViews.visits.filter(({ at }) => at >= from)
+  const requestsWhenFull = requests.requests.filter(({ at }) => at >= from)
 
   rmSync(join(store.dataDir, FILLER))
   const placedFull = shoppers.placed()
   await until('orders are placed again', () => shoppers.placed() > placedFull + 10)
   const acknowledged = await shoppers.stop()
-  await pageViews.stop()
+  await requests.stop()
   const sentAfter = await upload(store, cookie, await photo(3))
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from uploads`)
   return [
     measured('orders refused while it was full', String(refused.length)),
     exactly('  with something else than 503', refused.filter(({ status }) => status !== 503).length, 0),
-    exactly('kept pages that were not shown', visitsFull.filter(({ status }) => status !== 200).length, 0),
-    measured('  shown', String(visitsFull.length)),
+    exactly('cached pages not served', requestsWhenFull.filter(({ status }) => status !== 200).length, 0),
+    measured('  shown', String(requestsWhenFull.length)),
     exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
-    exactly('  one sent meanwhile', sentMeanwhile.status, 507),
-    exactly('  with the words', sentMeanwhile.message, '{"error":{"message":"There is no space left for images."}}'),
+    exactly('  one sent in the meantime', sentWhileFull.status, 507),
+    exactly('  with the words', sentWhileFull.message, '{"error":{"message":"There is no space left for images."}}'),
     exactly('  files left of it', filesWhileFull.join(', ') || 'none', 'none'),
     exactly('  images that the database knows', rows[0]?.count ?? 0, 2),
-    exactly('/readyz meanwhile', ready.status, 503),
+    exactly('/readyz in the meantime', ready.status, 503),
     measured('orders placed by the end', String(acknowledged.length)),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]
 }
 
-/** Writes until nothing more can be written. */
 function fill(file: string): void {
   const open = openSync(file, 'w')
   try {
@@ -119,14 +118,14 @@ function fill(file: string): void {
   }
 }
 
-/** What lies in a data folder besides the database, mails that wait and what fills the disk. */
+/** The files of a data folder except the database, waiting mails and the file that fills the disk. */
 function filesOf(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(postgres|outbox|filler)/.test(name),
   )
 }
 
-/** An image that no two seeds have in common, of about half a megabyte. */
+/** A unique image of about half a megabyte. */
 function photo(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } as const
   return sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#888', noise } })
@@ -156,7 +155,7 @@ async function until(what: string, condition: () => boolean): Promise<void> {
   }
 }
 
-/** Small and whole, so one may still fit on the disk; a draft of one may not stay. */
+/** A complete page copy may still fit on the disk; a partial one must not stay. */
 function isPageCopy(name: string): boolean {
   return name.startsWith('page-copies') && !name.endsWith('.draft')
 }

@@ -24,17 +24,17 @@ const REQUESTS_FAST = 500
 const AT_ONCE = 6
 const SLOW_MS = 2_000
 /**
- * How much more memory the processes may have together after the second half of the requests than after the first: of one
- * alone it differs by a tenth with what V8 has just tidied up.
+ * How much the processes' memory may grow in the second half of the requests. Garbage collection alone moves a single
+ * one by a tenth.
  */
 const GROWTH = 1.1
 
-/** So many requests come first, while caches fill and what is used for the first time is loaded. */
+/** The share of requests before measuring, while caches fill and code loads. */
 const WARM_UP = 0.2
 
 /**
- * All attempts come from one address. Little memory for pages, and for JavaScript as a whole: V8 takes more and more
- * otherwise before it tidies up, which would look like a leak. A real one would end the process.
+ * All attempts come from one address. Small caches and heaps: V8 would otherwise grow before it collects, which looks
+ * like a leak; a real leak would end the process.
  */
 const ENV = {
   DEMO_DATA: 'on',
@@ -50,8 +50,8 @@ const ENV = {
 }
 
 /**
- * Requests by chance over every address of the store, half of them with a session of staff: none may end in a 5xx, end a
- * process, take more than two seconds, or leave memory behind. What went wrong is written down, to be sent again.
+ * Random requests to every URL of the store, half of them with a staff session: none may respond with 5xx, end a
+ * process, take more than two seconds or leak memory. Failures are recorded so that they can be sent again.
  */
 export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome, random: Random): Promise<Figure[]> {
   const store = await openStressStore(dataDir, databaseUrl, ENV)
@@ -65,30 +65,30 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHo
     const second = await attack(store, known, random.apart(2), count / 2)
     const after = pids.map(residentMb)
     const seen = [...warmUp, ...first, ...second]
-    const wrong = seen.filter(({ answer: response }) => response.status === null || response.status >= 500)
-    const slow = seen.filter(({ answer: response }) => response.ms > SLOW_MS)
+    const wrong = seen.filter(({ response }) => response.status === null || response.status >= 500)
+    const slow = seen.filter(({ response }) => response.ms > SLOW_MS)
     const file = join(dataDir, 'fuzz.jsonl')
-    for (const { request, answer: response } of [...wrong, ...slow]) {
+    for (const { request, response } of [...wrong, ...slow]) {
       appendFileSync(file, `${response.status} ${Math.round(response.ms)} ms ${describeRequest(request)}\n`)
     }
-    const reported = seen.filter(({ answer: response }) => INSIDES.test(response.text))
-    for (const { request, answer: response } of reported)
-      appendFileSync(file, `TOLD ${response.status} ${describeRequest(request)}\n`)
+    const reported = seen.filter(({ response }) => INSIDES.test(response.text))
+    for (const { request, response } of reported)
+      appendFileSync(file, `SHOWN ${response.status} ${describeRequest(request)}\n`)
     const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
     await provokeErrors(store.db)
     const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
-    const times = seen.map(({ answer: response }) => response.ms)
-    const byKind = tally(seen.map(({ answer: response }) => `${String(response.status).charAt(0)}xx`))
+    const times = seen.map(({ response }) => response.ms)
+    const byKind = tally(seen.map(({ response }) => `${String(response.status).charAt(0)}xx`))
     const growth = sum(after) / sum(before)
     return [
       measured(`${seen.length} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
       exactly(
-        'answers from 500 up, or none',
-        tally(wrong.map(({ answer: response }) => String(response.status))) || 'none',
+        'responses of 500 and up, or none',
+        tally(wrong.map(({ response }) => String(response.status))) || 'none',
         'none',
       ),
       exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
-      exactly('answers with a stack, a path or a statement', reported.length, 0),
+      exactly('responses with a stack, a path or a statement', reported.length, 0),
       exactly('planted words in the log', plantedIn(logs), 'none'),
       exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
       measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
@@ -105,12 +105,12 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHo
   }
 }
 
-/** Frames of a stack, the store's own folder, what the database says of a failure. */
+/** Stack frames, the store's folder, and database error texts. */
 const INSIDES = /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
 
 const plantedIn = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
 
-/** Has PostgreSQL refuse each planted word in its ways: as a duplicate, as no JSON and as no id. */
+/** Makes PostgreSQL reject each planted word as a duplicate, as invalid JSON and as an invalid id. */
 async function provokeErrors(db: Database): Promise<void> {
   for (const word of PLANTED) {
     const statements = [
@@ -123,7 +123,7 @@ async function provokeErrors(db: Database): Promise<void> {
         () => false,
         () => true,
       )
-      if (!isRefused) throw new Error('PostgreSQL took what it was to refuse')
+      if (!isRefused) throw new Error('PostgreSQL accepted what it should reject')
     }
   }
 }
@@ -132,9 +132,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const mb = (value: number) => `${value.toFixed(0)} MB`
 
-type Seen = { readonly request: RawRequest; readonly answer: RawResponse }
+type Seen = { readonly request: RawRequest; readonly response: RawResponse }
 
-/** Sends so many requests to both processes. The session of staff is opened anew whenever it was ended by one of them. */
+/** Sends that many requests to both processes. Logs in again when a request ended the session. */
 async function attack(store: StressStore, known: Known, random: Random, count: number): Promise<Seen[]> {
   const seen: Seen[] = []
   const open = () => openStaffSession(store.db, store)
@@ -147,14 +147,14 @@ async function attack(store: StressStore, known: Known, random: Random, count: n
     const origin = web.url()
     const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
     const response = await sendRaw(Number(new URL(origin).port), request)
-    seen.push({ request, answer: response })
+    seen.push({ request, response })
     const hasLeft = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
     if (isStaff && hasLeft) session = await open()
   })
   return seen
 }
 
-/** Reads what is in the store, and the forms of its pages. */
+/** Collects ids, slugs and the forms of the pages. */
 async function lookAround(store: StressStore): Promise<Known> {
   const origin = store.web[0].url()
   const [first, ...others] = listLeafRoutes(await routes)
@@ -165,7 +165,6 @@ async function lookAround(store: StressStore): Promise<Known> {
   return { origin, leaves: [first, ...others], names: [product, ...names.slice(1)], forms, bodies: bodiesFor(product) }
 }
 
-/** Ids of what pages are about, and slugs. */
 async function namesIn({ db }: StressStore): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     (select id::text as name from products where status = 'active' order by id limit 4)
@@ -177,7 +176,7 @@ async function namesIn({ db }: StressStore): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The forms of every page, each address tried with what is there until one of them is found. */
+/** Returns the forms of every page. Each path is tried with the known names until one page is found. */
 async function readForms(
   store: StressStore,
   leaves: readonly LeafRoute[],
@@ -201,7 +200,7 @@ async function readForms(
   return [...forms.values()]
 }
 
-/** What the store's own scripts send. */
+/** JSON bodies as the store's scripts send them. */
 function bodiesFor(product: string): [JsonBody, ...JsonBody[]] {
   const session = `session_1763000000000_${'a1'.repeat(16)}`
   const order = checkoutRequest([checkoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])

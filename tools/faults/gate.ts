@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to another server on this machine, which can be made bad. */
+/** A proxy to another server on this machine that can be slowed down and shut. */
 export type Gate = {
   readonly port: number
-  /** Cuts every connection, and lets nobody in until it is opened. */
+  /** Cuts every connection and refuses new ones until opened. */
   readonly shut: () => void
   readonly open: () => void
-  /** How long what goes to the server is under way, in milliseconds; Infinity keeps it until that is less. */
+  /** The delay towards the server in milliseconds; Infinity holds data until it is lowered. */
   readonly delay: (ms: number) => void
   readonly close: () => Promise<void>
 }
 
-/** Opens a way to a port of this machine, asked for anew with each connection. */
+/** Opens a proxy to a local port, which is looked up for each connection. */
 export async function openGate(target: () => number): Promise<Gate> {
   const open = new Map<Socket, SlowPipe>()
   let isShut = false
@@ -63,7 +63,7 @@ export async function openGate(target: () => number): Promise<Gate> {
   }
 }
 
-/** The address of a database, by way of a gate to it. */
+/** Returns the URL of a database through a gate. */
 export function throughGate(databaseUrl: string, { port }: Gate): string {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
@@ -73,7 +73,7 @@ export function throughGate(databaseUrl: string, { port }: Gate): string {
 
 type SlowPipe = { readonly go: () => void; readonly stop: () => void }
 
-/** Hands on what arrives, in its sequence, each piece once it has been under way for long enough. */
+/** Forwards data in order, each chunk after the delay. */
 function slowPipe(from: Socket, to: Socket, delayMs: () => number): SlowPipe {
   const waiting: { readonly chunk: Buffer; readonly since: number }[] = []
   let timer: NodeJS.Timeout | undefined

@@ -10,21 +10,21 @@ import type { Acknowledged } from '#tools/stress/ledger.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
-/** A store of two processes whose way to the database can be made bad, with some products, and staff logged in. */
+/** A store of two processes behind a gate to its database, with products and a staff session. */
 export type GatedStore = {
-  readonly shop: StressStore
+  readonly store: StressStore
   readonly gate: Gate
   readonly productIds: readonly string[]
   readonly cookie: string
-  /** How things stood before anybody ordered. */
+  /** The state before the first order. */
   readonly before: Before
-  /** An address whose page both processes keep. */
+  /** A path that both processes have cached. */
   readonly cachedPath: string
-  /** One process and the other, in turns. */
+  /** Alternates between the processes. */
   readonly base: () => string
 }
 
-/** Opens one, does `work` with it, and closes it. */
+/** Opens a store, runs `work` with it and closes it. */
 export async function withGatedStore<Result>(
   { dataDir, databaseUrl }: FaultHome,
   work: (store: GatedStore) => Promise<Result>,
@@ -42,7 +42,7 @@ export async function withGatedStore<Result>(
       const before = { startedAt: new Date(), stock: await stockOf(store.db) }
       let turn = 0
       const base = () => (turn++ % 2 === 0 ? store.web[0] : store.web[1]).url()
-      return await work({ shop: store, gate, productIds, cookie, before, cachedPath, base })
+      return await work({ store, gate, productIds, cookie, before, cachedPath, base })
     } finally {
       gate.open()
       gate.delay(0)
@@ -53,15 +53,15 @@ export async function withGatedStore<Result>(
   }
 }
 
-/** Whether the store has what its shoppers were told, and nothing else, and still adds up. */
+/** Compares the store with what its shoppers were told: nothing lost, nothing extra, all sums right. */
 export function orderFigures(
-  { shop: store, before }: Pick<GatedStore, 'shop' | 'before'>,
+  { store, before }: Pick<GatedStore, 'store' | 'before'>,
   acknowledged: readonly Acknowledged[],
 ): Promise<Figure[]> {
   return acknowledgedFigures(store.db, before, acknowledged)
 }
 
-/** The same for a store that was opened otherwise. */
+/** The same for a store opened in another way. */
 export async function acknowledgedFigures(
   db: Database,
   before: Before,

@@ -6,13 +6,13 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const SLOW = 500
-/** Headers have 10 seconds, bodies too; it is looked every 5. */
+/** Headers and bodies have 10 seconds each, checked every 5. */
 const MAX_MS = 17_000
-const VISIT_MS = 250
+const REQUEST_MS = 250
 
 /**
- * 500 requests that are begun and never end, half of them within their headers, half within their body, each going on by a
- * byte now and then: everybody else is served meanwhile, and all of them are put out in time.
+ * 500 requests that never end, half of them in their headers, half in their body, with a byte now and then: others are
+ * served, and all are closed in time.
  */
 export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   const store = await openStressStore(dataDir, databaseUrl)
@@ -26,31 +26,31 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
       isOver = true
       return times
     })
-    const pageViews: { status: number; ms: number }[] = []
+    const requests: { status: number; ms: number }[] = []
     while (!isOver && performance.now() - startedAt < MAX_MS * 2) {
       const requestedAt = performance.now()
       const { status } = await get(origin, '/about', {})
-      pageViews.push({ status, ms: performance.now() - requestedAt })
-      await Promise.race([over, new Promise((resume) => setTimeout(resume, VISIT_MS))])
+      requests.push({ status, ms: performance.now() - requestedAt })
+      await Promise.race([over, new Promise((resume) => setTimeout(resume, REQUEST_MS))])
     }
-    const longest = Math.max(...(await over))
+    const maxMs = Math.max(...(await over))
     return [
       exactly(
-        `${SLOW} requests begun, still open after ${MAX_MS / 1_000} s`,
-        longest > MAX_MS ? 'some' : 'none',
+        `${SLOW} unfinished requests, still open after ${MAX_MS / 1_000} s`,
+        maxMs > MAX_MS ? 'some' : 'none',
         'none',
       ),
-      measured('  the longest was put out after', `${(longest / 1_000).toFixed(1)} s`),
+      measured('  the slowest was closed after', `${(maxMs / 1_000).toFixed(1)} s`),
       exactly(
-        'pages that others asked for meanwhile, and did not get',
-        pageViews.filter(({ status }) => status !== 200).length,
+        'pages of other clients that failed in the meantime',
+        requests.filter(({ status }) => status !== 200).length,
         0,
       ),
-      measured('  asked for', String(pageViews.length)),
+      measured('  requested', String(requests.length)),
       measured(
         '  99 of 100 took at most',
         `${percentile(
-          pageViews.map(({ ms }) => ms),
+          requests.map(({ ms }) => ms),
           0.99,
         ).toFixed(0)} ms`,
       ),
@@ -60,7 +60,7 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
   }
 }
 
-/** Begins a request and adds a byte each second. Answers after how many milliseconds the store had enough of it. */
+/** Begins a request and adds a byte each second. Returns the milliseconds until the store closes it. */
 async function beginOne(origin: string, isHeader: boolean): Promise<number> {
   const { host, port } = new URL(origin)
   const startedAt = performance.now()

@@ -4,7 +4,7 @@ import { addProduct } from '#tests/support/products.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openGate } from '#tools/faults/gate.ts'
 import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
-import { longest } from '#tools/faults/requests.ts'
+import { maxMs } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { mailFigures, stockOf } from '#tools/stress/kill-audit.ts'
@@ -14,7 +14,7 @@ import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const ORDERS = 40
 
-/** A mail server that takes the call and never says a word: orders do not wait for it, and no mail is lost. */
+/** A mail server that accepts connections and never responds: orders do not wait for it, and no mail is lost. */
 export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[]> {
   const mails = await startMailServer()
   const gate = await openGate(() => Number(new URL(mails.url).port))
@@ -36,7 +36,7 @@ export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: R
     return [
       exactly('orders that were not placed while it hung', tries.filter(({ status }) => status !== 200).length, 0),
       measured('  placed', String(acknowledged.length)),
-      measured('  the longest took', `${(longest(tries) / 1_000).toFixed(1)} s`),
+      measured('  the slowest took', `${(maxMs(tries) / 1_000).toFixed(1)} s`),
       exactly('  mails taken for sent', rows[0]?.sent ?? 0, 0),
       ...(await mailFigures({ ...store, mails }, before)),
       ...(await acknowledgedFigures(store.db, before, acknowledged)),

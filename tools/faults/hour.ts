@@ -23,13 +23,13 @@ const CLIENTS = 4
 const PAUSE_MS = 20
 const SAMPLE_MS = 1_000
 const GROWTH = 1.05
-/** Of the whole time: both processes are replaced, one of them is killed. What is measured first begins after the warm-up. */
+/** Shares of the whole time at which both processes are replaced, one is killed, and measuring begins. */
 const REPLACED = 0.1
 const WARM = 0.25
 const KILLED = 0.5
 const QUARTER = 0.25
 const TIMEOUT_MS = 60_000
-/** Little memory for pages, so that it is full after the warm-up. */
+/** A small page cache, so that it is full after the warm-up. */
 const ENV = {
   DEMO_DATA: 'off',
   WEB_CONCURRENCY: '2',
@@ -40,8 +40,8 @@ const ENV = {
 }
 
 /**
- * Ordinary days in short: of a hundred requests 90 read, 8 ask what a cart costs and 2 order, for as many minutes as are
- * given. Both processes are replaced once, and one of them is killed.
+ * Ordinary traffic for `minutes`: 90 % reads, 8 % quotes, 2 % orders. Both processes are replaced once, and one is
+ * killed.
  */
 export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
   const store = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
@@ -62,7 +62,7 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
       return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.whole(1, 300)}`]))
     }
 
-    /** What a cart costs, and then the order: asked for again with the same key until it is placed. */
+    /** A quote and then the order, repeated with the same key until it is placed. */
     async function order() {
       const email = `shopper-${begun++}@example.com`
       const input = await insist(() => checkout(base, someLines(), { email }))
@@ -88,7 +88,7 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
 
     const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
     const load = startLoad(CLIENTS, PAUSE_MS, (index) => {
-      const at = index % 49 // an order is two requests: 45 read, 4 ask what it costs, 1 orders
+      const at = index % 49 // an order is two requests: 45 reads, 4 quotes, 1 order
       if (at === 0) return order()
       return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: someLines() }) : read()
     })
@@ -125,10 +125,10 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
     const [first, last] = [medianMb(WARM), medianMb(1 - QUARTER)]
     const growth = last / first
     return [
-      measured('minutes, and requests', `${minutes}, ${load.visits.length}`),
-      exactly('orders begun and not placed', begun - acknowledged.length, 0),
-      measured('  placed, and asked for again', `${acknowledged.length}, ${retried}`),
-      measured('answers by status', tally(load.visits.map(({ status }) => String(status ?? 'lost')))),
+      measured('minutes, and requests', `${minutes}, ${load.requests.length}`),
+      exactly('orders started and not placed', begun - acknowledged.length, 0),
+      measured('  placed, and sent again', `${acknowledged.length}, ${retried}`),
+      measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
       exactly(`memory in the last quarter: at most ${GROWTH} of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
       measured('  MB in the first and in the last', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
       ...(await acknowledgedFigures(db, before, acknowledged)),

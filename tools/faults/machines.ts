@@ -14,7 +14,7 @@ import { within } from '#tools/faults/bounds.ts'
 import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
 import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
 import { type Machines, openMachines } from '#tools/faults/open-machines.ts'
-import { between, type Load, type RequestContext, startLoad, untilStatus } from '#tools/faults/requests.ts'
+import { between, type Load, startLoad, type TimedRequest, untilStatus } from '#tools/faults/requests.ts'
 import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { stockOf } from '#tools/stress/kill-audit.ts'
@@ -29,15 +29,15 @@ const COUNTERS = 2
 const CHANGES = 10
 const CHANGE_MS = 1_000
 const BACK_MS = 5_000
-/** Wide and high enough that nobody could make it smaller: about 20 MB, of the 25 that an image may have. */
+/** Incompressible: about 20 MB of the 25 that an image may have. */
 const IMAGE_SIDE = 2_600
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
 /**
  * The setup of docs/operations/scale.md, Several machines: Debian's PostgreSQL 15, pgbouncer in transaction mode, two
- * supervisors of a process each, and nginx in front with the files of deploy/. Each of them is ended and comes back while
- * pages are read and orders placed.
+ * supervisors with one process each, and nginx with the files of deploy/. Each is stopped and started while pages are
+ * read and orders placed.
  */
 export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
@@ -50,7 +50,7 @@ export async function machines(home: FaultHome, random: Random): Promise<Figure[
   }
 }
 
-/** Everybody who uses the store meanwhile, by way of nginx: who orders, who reads, and who asks what a cart costs. */
+/** Clients that use the store through nginx in the meantime: they order, read and request quotes. */
 type Visitors = { readonly shoppers: Shoppers; readonly readers: Load; readonly counters: Load }
 
 async function tryMachines(home: FaultHome, opened: Machines, random: Random): Promise<Figure[]> {
@@ -64,7 +64,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   const cookie = await logIn(way)
   const paths = ['/', `/product/${productIds[0]}`, '/shop']
   const stored = async () => {
-    for (const { way: past } of opened.machines) for (const path of paths) await untilKept(past, path)
+    for (const { way: past } of opened.machines) for (const path of paths) await untilCached(past, path)
   }
   const read = (index: number) => get(way, paths[index % paths.length] ?? '/')
 
@@ -77,7 +77,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
   }
   const figures = [
-    exactly('migrations, made by one of two that started at once', rows[0]?.count ?? 0, readMigrations().length),
+    exactly('migrations, applied by one of two that started at once', rows[0]?.count ?? 0, readMigrations().length),
     ...(await changes(home, opened, cookie, shown)),
     ...(await killed(opened, clients)),
     ...(await away(home, opened, clients, 'pgbouncer restarted', stored, async () => {
@@ -94,7 +94,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     ...(await unnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
       for (const { restart, shop: store } of opened.machines) {
         await restart()
-        await waitForOutput(store(), /checkout-order/) // nginx asks it again
+        await waitForOutput(store(), /checkout-order/) // nginx sends it again
       }
     })),
   ]
@@ -102,12 +102,12 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   await Promise.all([clients.readers.stop(), clients.counters.stop()])
   return [
     ...figures,
-    measured('pages read and orders placed', `${clients.readers.visits.length}, ${acknowledged.length}`),
+    measured('pages read and orders placed', `${clients.readers.requests.length}, ${acknowledged.length}`),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]
 }
 
-/** What staff save in one process is what the other shows. */
+/** What staff save in one process appears in the other. */
 async function changes(
   home: FaultHome,
   { machines: [one, other] }: Machines,
@@ -135,7 +135,7 @@ async function changes(
   ]
 }
 
-/** One process dies: what it was just answering may be lost, each visitor's once, and is safe to send again. */
+/** A killed process may lose its requests in flight: at most one per client, safe to repeat. */
 async function killed({ machines: [{ shop: store }] }: Machines, clients: Visitors): Promise<Figure[]> {
   const from = performance.now()
   const said = store().output().length
@@ -146,7 +146,7 @@ async function killed({ machines: [{ shop: store }] }: Machines, clients: Visito
   return [
     exactly('one process killed: pages that failed', failuresOf(pages), 'none'),
     exactly(
-      '  posts to the checkout that failed, beyond one for each visitor',
+      '  posts to the checkout that failed, beyond one for each client',
       Math.max(0, failed(posts).length - SHOPPERS - COUNTERS),
       0,
     ),
@@ -154,15 +154,15 @@ async function killed({ machines: [{ shop: store }] }: Machines, clients: Visito
   ]
 }
 
-/** A process that was just started keeps no page that nobody asked it for. @throws where it never does. */
-async function untilKept(way: Way, path: string): Promise<void> {
-  const giveUpAt = performance.now() + KEPT_MS
+/** Waits until a new process has cached a page. @throws Error after the timeout */
+async function untilCached(way: Way, path: string): Promise<void> {
+  const giveUpAt = performance.now() + CACHED_MS
   while ((await get(way, path)).headers['x-cache'] !== 'hit') {
-    if (performance.now() > giveUpAt) throw new Error(`${path} is not kept`)
+    if (performance.now() > giveUpAt) throw new Error(`${path} is not cached`)
   }
 }
 
-/** The database cannot be reached for a moment: kept pages are shown, all else is 503, and then all is well again. */
+/** The database is unreachable for a moment: cached pages are served, the rest is 503, and all recovers. */
 async function away(
   home: FaultHome,
   { wayFrom }: Machines,
@@ -177,23 +177,23 @@ async function away(
   await restart()
   const backMs = Math.max(
     await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)),
-    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other one's turn
+    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other machine is next
   )
   await morePlaced(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
-    exactly(`${title}: kept pages that were not shown`, failuresOf(pages), 'none'),
+    exactly(`${title}: cached pages not served`, failuresOf(pages), 'none'),
     exactly(
       '  posts to the checkout neither done nor 503',
       posts.filter(({ status }) => status !== 200 && status !== 503).length,
       0,
     ),
     measured('  posts to the checkout that failed', failuresOf(posts)),
-    within(home, '  pages are made again after', backMs, BACK_MS),
+    within(home, '  pages are rendered again after', backMs, BACK_MS),
   ]
 }
 
-/** Something that nobody is to notice. */
+/** Runs `work`, which no client may notice. */
 async function unnoticed(clients: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
   await morePlaced(clients.shoppers)
   const from = performance.now()
@@ -203,11 +203,11 @@ async function unnoticed(clients: Visitors, title: string, work: () => Promise<v
   return [
     exactly(`${title}: pages that failed`, failuresOf(pages), 'none'),
     exactly('  posts to the checkout that failed', failuresOf(posts), 'none'),
-    measured('  pages and posts meanwhile', `${pages.length}, ${posts.length}`),
+    measured('  pages and posts in the meantime', `${pages.length}, ${posts.length}`),
   ]
 }
 
-/** An image about as large as they may be, sent through nginx, is there in both processes. */
+/** An image of nearly the largest size, uploaded through nginx, is there in both processes. */
 async function image({ machines: both, wayFrom }: Machines, cookie: string): Promise<Figure[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const bytes = await sharp({
@@ -224,11 +224,11 @@ async function image({ machines: both, wayFrom }: Machines, cookie: string): Pro
   for (const { way } of both) seen.push((await get(way, new URL(url, way.origin).pathname)).status)
   return [
     exactly(`an image of ${(bytes.length / 2 ** 20).toFixed(0)} MB, sent through nginx`, sent.status, 200),
-    exactly('  asked for in both processes', seen.join(', '), '200, 200'),
+    exactly('  requested from both processes', seen.join(', '), '200, 200'),
   ]
 }
 
-/** Limits count whom nginx has seen, whatever they claim, over both processes. */
+/** Rate limits count the address that nginx sees, over both processes, whatever a client claims. */
 async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
   const guess = async (from: string, index: number) => {
     const wrong = { email: 'nobody@lumina.test', password: `wrong-password-${index}` }
@@ -238,27 +238,27 @@ async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
   const guesses: string[] = []
   for (let index = 0; index < 8; index++) guesses.push(await guess(VISITOR, index))
   return [
-    exactly('eight wrong passwords of one visitor, under eight invented addresses', tally(guesses), '5 401, 3 429'),
-    exactly('  one of another visitor', await guess(OTHER_VISITOR, 8), '401'),
+    exactly('eight wrong passwords of one client, under eight invented addresses', tally(guesses), '5 401, 3 429'),
+    exactly('  one of another client', await guess(OTHER_VISITOR, 8), '401'),
   ]
 }
 
-type Requested = Pick<RequestContext, 'at' | 'status'>
+type Requested = Pick<TimedRequest, 'at' | 'status'>
 
-/** What was asked from one moment on: pages, and what is sent to the checkout, which no proxy may send twice. */
+/** Requests since a moment: pages, and those of checkout, which no proxy may send twice. */
 function since(
   { shoppers, readers, counters }: Visitors,
   from: number,
 ): Record<'pages' | 'posts', readonly Requested[]> {
   const tries = shoppers.tries.filter(({ at }) => at >= from)
-  return { pages: between(readers.visits, from), posts: [...tries, ...between(counters.visits, from)] }
+  return { pages: between(readers.requests, from), posts: [...tries, ...between(counters.requests, from)] }
 }
 
 function failed(requested: readonly Requested[]): Requested[] {
   return requested.filter(({ status }) => status !== 200)
 }
 
-/** How many failed by what was answered, or 'none'. */
+/** Returns the number of failures by status, or 'none'. */
 function failuresOf(requested: readonly Requested[]): string {
   return tally(failed(requested).map(({ status }) => String(status ?? 'lost'))) || 'none'
 }

@@ -1,6 +1,6 @@
 import { percentile } from '#tools/stress/figures.ts'
 
-/** What a web process says of its memory. */
+/** The memory metrics of a web process. */
 export type MemoryMetrics = {
   readonly heapUsedMb: number
   readonly heapTotalMb: number

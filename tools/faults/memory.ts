@@ -16,7 +16,7 @@ import { hasLeveledOff, type MemorySample, readMemoryMetrics } from '#tools/faul
 import { startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
-import { type Answered, get, post } from '#tools/stress/request.ts'
+import { get, post, type StoreResponse } from '#tools/stress/request.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 
 const CLIENTS = 6
@@ -44,14 +44,14 @@ export async function memory({ dataDir, databaseUrl, minutes }: FaultHome, rando
   try {
     const request = await mixedRequests(store, databaseOn(pool), random)
     const load = startLoad(CLIENTS, PAUSE_MS, request)
-    const samples = await sampleMemory(store, minutes, () => load.visits.length)
+    const samples = await sampleMemory(store, minutes, () => load.requests.length)
     await load.stop()
     const resident = samples.map(({ residentMb }) => residentMb)
-    const statuses = load.visits.map(({ status }) => String(status ?? 'lost'))
+    const statuses = load.requests.map(({ status }) => String(status ?? 'lost'))
     return [
-      measured('minutes, requests', `${minutes}, ${load.visits.length}`),
-      measured('answers by status', tally(statuses)),
-      exactly('answers from 500 up, or none', statuses.filter((status) => !/^[234]/.test(status)).length, 0),
+      measured('minutes, requests', `${minutes}, ${load.requests.length}`),
+      measured('responses by status', tally(statuses)),
+      exactly('responses of 500 and up, or none', statuses.filter((status) => !/^[234]/.test(status)).length, 0),
       exactly('memory levels off', hasLeveledOff(resident) ? 'yes' : 'no', 'yes'),
       exactly(`the most memory is within ${MAX_MB} MB`, Math.max(...resident) <= MAX_MB ? 'yes' : 'no', 'yes'),
       measured('  MB, most', Math.max(...resident).toFixed(0)),
@@ -62,7 +62,7 @@ export async function memory({ dataDir, databaseUrl, minutes }: FaultHome, rando
   }
 }
 
-/** One sample for each minute, printed when it is taken: the median of the resident memory, the rest as it is then. */
+/** Prints a sample each minute: the median of the resident memory, and the current value of the rest. */
 async function sampleMemory(store: StoreProcess, minutes: number, requests: () => number): Promise<MemorySample[]> {
   const [pid] = webProcesses(store)
   const samples: MemorySample[] = []
@@ -86,12 +86,12 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
 
 const WIDTHS = [6, 8, 6, 9, 10, 8, 13, 5]
 
-/** A request by chance, of those that visitors and staff make, each as often as its weight says. */
+/** Returns a random request of a shopper or of staff, by weight. */
 async function mixedRequests(
   store: StoreProcess,
   db: ReturnType<typeof databaseOn>,
   random: Random,
-): Promise<() => Promise<Answered>> {
+): Promise<() => Promise<StoreResponse>> {
   const { url } = store
   const bought = await addProduct(db, { stock: 10_000_000 })
   const repriced = await addProduct(db, { stock: 100 })
@@ -105,7 +105,7 @@ async function mixedRequests(
   const number = () => random.whole(1, 5_000)
   const read = (path: string) => get(url, path, { accepts: random.pick(['gzip, br', 'gzip, br', 'gzip', '']) })
 
-  async function order(): Promise<Answered> {
+  async function order(): Promise<StoreResponse> {
     const lines = [checkoutLine(bought, { quantity: random.whole(1, 3) })]
     const input = await checkout(url, lines, { email: `shopper-${random.whole(1, 100_000)}@example.com` })
     if (!input) throw new Error('The product that is ordered has no stock')
@@ -113,13 +113,13 @@ async function mixedRequests(
     return { status, headers: {}, body: null }
   }
 
-  async function reprice(): Promise<Answered> {
+  async function reprice(): Promise<StoreResponse> {
     await db.execute(sql`update products set price = ${number() * 1_000} where id = ${repriced}`)
     return read(`/product/${repriced}`)
   }
 
   const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
-  const kinds: readonly (readonly [weight: number, ask: () => Promise<Answered>])[] = [
+  const kinds: readonly (readonly [weight: number, send: () => Promise<StoreResponse>])[] = [
     [38, () => read(anyOf(common))],
     [12, () => read(`/shop?sort=name&min=${number()}`)],
     [8, () => read(`/shop.data?sort=price-asc&max=${number() * 100}`)],

@@ -26,26 +26,26 @@ const ENV = {
 /** One of the machines that serve the store. */
 export type Machine = {
   readonly shop: () => StoreProcess
-  /** To it past nginx. */
+  /** Straight to it, past nginx. */
   readonly way: Way
   /** As `systemctl restart lumina` does. */
   readonly restart: () => Promise<void>
 }
 
-/** The setup of docs/operations/scale.md, Several machines, all of them this one. */
+/** The setup of docs/operations/scale.md, Several machines, all on this one. */
 export type Machines = {
   readonly postgres: Postgres15
   readonly pooler: Pgbouncer
   readonly nginx: Nginx
   readonly machines: readonly [Machine, Machine]
-  /** A way into the database past all of it. */
+  /** Directly to the database. */
   readonly db: Database
-  /** To the store as its visitors come, from an address of this machine. */
+  /** Through nginx, from an address of this machine. */
   readonly wayFrom: (address: string) => Way
   readonly close: () => Promise<void>
 }
 
-/** Starts all of it in a folder, both machines at once on an empty database. */
+/** Starts everything in a folder, both machines at once on an empty database. */
 export async function openMachines(folder: string): Promise<Machines> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -59,7 +59,7 @@ export async function openMachines(folder: string): Promise<Machines> {
     const pool = new Pool({ connectionString: postgres.url, max: 4 })
     pool.on('error', () => {}) // its connections end with the database, which is restarted on purpose
     closing.push(() => pool.end())
-    const images = join(folder, 'images') // a disk that all machines have
+    const images = join(folder, 'images') // a disk that all machines share
     mkdirSync(images)
     const env = { ...ENV, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
     const open = async (name: string): Promise<Machine> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formsIn } from '#tools/faults/page-forms.ts'
 
-test('a page’s forms are found with where they go and what they would send', () => {
+test('a page’s forms are found with their actions and fields', () => {
   const html = `<form method="get"><input name="q" value="no"></form>
     <form class="x" method="post" action="/a?b=1&amp;c=2"><input type="hidden" name="version" value="3"/>
       <label>Name <input name="name" value="&quot;Ada&quot; &amp; Ben"></label><textarea name="text">two

@@ -1,7 +1,7 @@
-/** A form of a page: where it is sent, and what it would send as it stands. */
+/** A form of a page: its action, and its fields with their initial values. */
 export type PageForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
 
-/** The forms in a page's HTML that are sent by POST, by their fields' names and first values. */
+/** Returns the POST forms in a page's HTML. */
 export function formsIn(html: string, path: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
     .filter(([, attributes = '']) => /method="post"/i.test(attributes))

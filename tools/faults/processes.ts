@@ -18,8 +18,8 @@ const SHOPPERS = 4
 const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_CHECKOUT: '1000000', LIMIT_QUOTE: '1000000' }
 
 /**
- * One of two processes killed with -9, again and again, and at last all of it told to stop, while pages are read and
- * orders placed: nobody is failed twice by one kill, and a stop fails no order that was read.
+ * One of two processes is killed repeatedly, and finally the store is stopped, while pages are read and orders placed:
+ * no client fails twice per kill, and a stop fails no order that was received.
  */
 export async function processes(home: FaultHome, random: Random): Promise<Figure[]> {
   const store = await startStore({ dataDir: home.dataDir, env: { ...ENV, DATABASE_URL: home.databaseUrl } })
@@ -46,7 +46,7 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     await shoppers.stop()
     const failedTries = shoppers.tries.filter(({ status }) => status !== 200)
 
-    // Nobody asks again from here on: what got no answer must not have been done.
+    // no client retries from here on: requests without a response must have had no effect
     const lastShoppers = startShoppers({ ...load, random: random.apart(1), insists: false })
     await morePlaced(lastShoppers)
     store.supervisor.kill('SIGTERM')
@@ -58,7 +58,7 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
       exactly('kills', kills, kills),
       measured('  pages read and orders placed', `${readers.responded()}, ${acknowledged.length}`),
       exactly(
-        '  pages that failed, beyond one for each visitor and kill',
+        '  pages that failed, beyond one for each client and kill',
         Math.max(0, failedReads.length - kills * SHOPPERS),
         0,
       ),
@@ -69,8 +69,8 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
         0,
       ),
       measured('  orders that failed', String(failedTries.length)),
-      exactly('told to stop, it ended with', code ?? 'a signal', 0),
-      exactly('  orders answered with an error', stopped.length, 0),
+      exactly('stopped, it exited with', code ?? 'a signal', 0),
+      exactly('  orders responded with with an error', stopped.length, 0),
       ...figures,
     ]
   } finally {

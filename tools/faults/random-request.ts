@@ -4,138 +4,51 @@ import type { PageForm } from '#tools/faults/page-forms.ts'
 import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
 
-/** What requests are made from: the addresses of the store, and what is there in it. */
+/** What requests are made from: the store's URLs and existing names. */
 export type Known = {
   readonly origin: string
   readonly leaves: readonly [LeafRoute, ...LeafRoute[]]
-  /** Ids, slugs and the like that stand for something in this store. */
+  /** Ids, slugs and the like that exist in this store. */
   readonly names: readonly [string, ...string[]]
   readonly forms: readonly PageForm[]
-  /** Bodies that the store's own scripts send, by where they go. */
+  /** JSON bodies as the store's scripts send them, by path. */
   readonly bodies: readonly [JsonBody, ...JsonBody[]]
 }
 
 export type JsonBody = { readonly path: string; readonly value: unknown }
 
-/** What breaks programs: other types' values, what is too long, too large, too deep, no text, code of some language. */
+/** What breaks programs: wrong types, too long, too large, too deep, invalid text, code. */
 const NASTY = [
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1',
-    '1e309',
-    'NaN',
-    '99999999999999999999',
-    '0x10',
-    '1.5',
-    '2147483648',
-    '-0',
-    'true',
-    'null',
-  ],
-  ...[
-    'undefined',
-    '[]',
-    '{}',
-    '[object Object]',
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    '\0',
-    'a\0b',
-  ],
-  ...["' or 1=1--", '"; drop table orders;--', '\\', '%', '_', '%%%', '\\%', '$1', '{{7*7}}', '`id`', '$(id)'],
-  ...[
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
-    '\r\nX-Planted: yes',
-    '../',
-  ],
-  ...[
-    '../../../etc/passwd',
-    '..\\..\\win.ini',
-    'file:///etc/passwd',
-    'https://evil.example/',
-    '//evil.example',
-    '\u202e',
-  ],
-  ...[
-    '\ud800',
-    'a\udc00b',
-    '\udc57\ud83d',
-    'a\u0085\ufffeb',
-    'é'.normalize('NFD'),
-    '👗'.repeat(40),
-    'ﷺ',
-    'İ',
-    '١٢٣',
-    '\u0000\u0001\u001f',
-    '\ufeff',
-    'x'.repeat(300),
-  ],
-  ...[
-    'x'.repeat(21_000),
-    '9'.repeat(400),
-    '2026-02-30',
-    '0000-00-00',
-    '9999-12-31',
-    '2026-11-21T25:61:00Z',
-    '-infinity',
-  ],
-  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'active', 'delete', 'NGN', 'US'],
+  '',
+  ...String.raw`0 -1 1 1e309 NaN 99999999999999999999 0x10 1.5 2147483648 -0 -infinity true null undefined [] {}
+    __proto__ constructor toString hasOwnProperty \ % _ %%% \% $1 {{7*7}} $(id) active delete NGN US
+    <script>alert(1)</script> javascript:alert(1) ../ ../../../etc/passwd ..\..\win.ini file:///etc/passwd
+    https://evil.example/ //evil.example 2026-02-30 0000-00-00 9999-12-31 2026-11-21T25:61:00Z
+    00000000-0000-0000-0000-000000000000 ffffffff-ffff-ffff-ffff-ffffffffffff`.split(/\s+/),
+  ...[' ', '`id`', '[object Object]', "' or 1=1--", '"; drop table orders;--', '"><img src=x onerror=alert(1)>'],
+  ...['\r\nX-Planted: yes', '\0', 'a\0b', '\u202e', '\ud800', 'a\udc00b', '\udc57\ud83d', 'a\u0085\ufffeb', '\ufeff'],
+  ...['\u0000\u0001\u001f', 'é'.normalize('NFD'), 'ﷺ', 'İ', '١٢٣', '👗'.repeat(40)],
+  ...['x'.repeat(300), 'x'.repeat(21_000), '9'.repeat(400)],
 ] as const
 
-/** What no log may hold, and what tells an answer that shows its insides. */
+/** Must not appear in a log or in a response that shows internals. */
 export const PLANTED = ['planted-name', 'planted@example.com', 'planted-password', '4242424242424242'] as const
 
-/** Names that some page or form reads, and some that every object has. */
+/** Parameters that pages and forms read, and properties that every object has. */
 const PARAMETERS = [
-  ...[
-    'q',
-    'search',
-    'category',
-    'collection',
-    'sort',
-    'page',
-    'min',
-    'max',
-    'color',
-    'size',
-    'status',
-    'tab',
-    'from',
-    'to',
-  ],
-  ...[
-    'ids',
-    'all',
-    'payment',
-    'stock',
-    'redirectTo',
-    'denied',
-    'open',
-    'host',
-    'shop',
-    'newsletter',
-    '_routes',
-    'index',
-  ],
-  ...['intent', 'id', 'version', 'paths', 'w', 'session', 'code', '__proto__', 'constructor', 'a[b]', ''],
+  '',
+  ...`q search category collection sort page min max color size status tab from to ids all payment stock redirectTo
+    denied open host shop newsletter _routes index intent id version paths w session code __proto__ constructor a[b]`.split(
+    /\s+/,
+  ),
 ] as const
 
 const METHODS = [
-  ...['GET', 'GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  ...['TRACE', 'PROPFIND', 'get', 'BREW'],
+  'GET',
+  ...'GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS TRACE PROPFIND get BREW'.split(' '),
 ] as const
 
-/**
- * A request that nobody of good will sends. Its body is whole: what arrives by halves and slowly is another fault.
- * `cookie` is that of a session of staff, or empty.
- */
+/** A malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
 export function randomRequest(random: Random, known: Known, cookie: string): RawRequest {
   const isForm = known.forms.length > 0 && random.whole(1, 100) <= 30
   const isJson = !isForm && random.whole(1, 100) <= 25
@@ -147,7 +60,7 @@ export function randomRequest(random: Random, known: Known, cookie: string): Raw
   return finished(random, known, { method, target: randomTarget(random, known), cookie, ...body })
 }
 
-/** A form of one of the store's pages, with some of its fields spoilt. */
+/** A form of one of the store's pages with some of its fields corrupted. */
 function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   const [form] = random.some(known.forms, 1)
   const spoilt = (form?.fields ?? []).map(([name, value]): [string, string] => [
@@ -162,13 +75,13 @@ function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   return finished(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
-/** Another text; instead of one that is JSON, now and then JSON in which something else stands. */
+/** Another text; for JSON sometimes JSON with other values. */
 function spoiltText(random: Random, known: Known, value: string): string {
   const isJson = /^[[{]/.test(value) && random.whole(1, 2) === 1
   return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
 }
 
-/** What the store's scripts send, with some of its values spoilt. */
+/** A JSON body of the store's scripts with some of its values corrupted. */
 function jsonRequest(random: Random, known: Known, cookie: string): RawRequest {
   const { path, value } = random.pick(known.bodies)
   const text = JSON.stringify(spoil(random, known, value, 4))
@@ -268,7 +181,6 @@ function randomTarget(random: Random, known: Known): string {
   return random.whole(1, 20) === 1 ? target.toUpperCase() : target
 }
 
-/** One part of a path. */
 function randomPart(random: Random, known: Known): string {
   const drawn = random.whole(1, 10)
   if (drawn <= 5) return encoded(random.pick(known.names))
@@ -323,7 +235,7 @@ function multipart(pairs: readonly (readonly [string, string])[]): { type: strin
   return { type: 'multipart/form-data; boundary=part', bytes: Buffer.from(`${parts.join('')}--part--\r\n`) }
 }
 
-/** Deeper than any program's stack, if it goes down by calling itself. */
+/** Deeper than the stack of a recursive parser. */
 function deep(random: Random): string {
   const depth = random.pick([10, 1_000, 40_000, 120_000])
   const [open, close] = random.pick([
@@ -347,7 +259,7 @@ function randomJson(random: Random, known: Known, depth: number): unknown {
   return Object.fromEntries(names.map((name) => [name, randomJson(random, known, depth - 1)]))
 }
 
-/** The same, with one value in `oneIn` replaced, and now and then something left out or added. */
+/** Replaces one value in `oneIn`, and sometimes omits or adds one. */
 function spoil(random: Random, known: Known, value: unknown, oneIn: number): unknown {
   if (random.whole(1, oneIn * 4) === 1) return randomJson(random, known, 2)
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A request as it goes over the wire, well-formed or not. */
+/** A request as sent over the wire, well-formed or not. */
 export type RawRequest = {
   readonly method: string
   readonly target: string
@@ -8,15 +8,12 @@ export type RawRequest = {
   readonly body: Buffer
 }
 
-/** `status` is null where the connection was closed without an answer. */
+/** `status` is null if the connection closed without a response. */
 export type RawResponse = { readonly status: number | null; readonly ms: number; readonly text: string }
 
 const TIMEOUT_MS = 20_000
 
-/**
- * Sends it over a connection of its own, and reads until the store closes that. No client stands between: those of Node
- * refuse to send what a fuzzer wants sent.
- */
+/** Sends a request over a connection of its own. Node's clients refuse to send malformed requests. */
 export function sendRaw(port: number, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
   const startedAt = performance.now()
   const head = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', '']
@@ -30,14 +27,14 @@ export function sendRaw(port: number, { method, target, headers, body }: RawRequ
     socket.on('error', () => {}) // 'close' follows, with what was read until then
     socket.once('close', () => {
       const text = Buffer.concat(chunks).toString('latin1')
-      const final = text.replace(/^(HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '') // 100 Continue comes before
+      const final = text.replace(/^(HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '') // 100 Continue comes first
       const status = /^HTTP\/1\.1 (\d{3}) /.exec(final)?.[1]
       resolve({ status: status ? Number(status) : null, ms: performance.now() - startedAt, text: final })
     })
   })
 }
 
-/** A request in words, to be sent again by hand: at most 4,000 characters of its body, in base64. */
+/** Describes a request so that it can be sent again: at most 4,000 characters of its body, in base64. */
 export function describeRequest({ method, target, headers, body }: RawRequest): string {
   const lines = headers.filter(([name]) => name !== 'Cookie').map(([name, value]) => `${name}: ${value}`)
   return JSON.stringify({ method, target, headers: lines, body: body.toString('base64').slice(0, 4_000) })

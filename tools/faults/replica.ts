@@ -7,28 +7,28 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStandby } from '#tests/support/standby.ts'
 import { within } from '#tools/faults/bounds.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { longest, startLoad } from '#tools/faults/requests.ts'
+import { maxMs, startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { type Answered, get, post } from '#tools/stress/request.ts'
+import { get, post, type StoreResponse } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const TOKEN = 'a-token-for-the-metrics'
-/** No page may be older than that. */
+/** The oldest page that may be shown. */
 const OLDEST_MS = 1_000
 const WRITES = { whole: 40, fast: 10 }
 const WRITE_PAUSE_MS = 150
 const DELETED = 5
 const GONE_MS = 3_000
-/** The store leaves a replica that failed alone for five seconds. */
+/** The store leaves a failed replica alone for five seconds. */
 const BACK_MS = 6_500
 
-/** What a reader was shown: the price is the number of the write. */
+/** What a reader saw: the price is the number of the write. */
 type Shown = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 
 /**
- * A replica that replays nothing for seconds, one that replays by fits and starts, and one that is killed, each under
- * readers in both processes: no page is older than a second, staff see what they did, and nobody is failed.
+ * A replica that stops replaying for seconds, one that replays in bursts and one that is killed, with readers in both
+ * processes: no page is older than a second, staff see their changes, and no request fails.
  */
 export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome): Promise<Figure[]> {
   const standby = await startStandby(clusterDir)
@@ -71,21 +71,21 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
     await untilUsed(store)
     const backMs = performance.now() - startedAt
     await readers.stop()
-    const concurrent = readers.visits.filter(({ at }) => at >= killedAt)
+    const concurrent = readers.requests.filter(({ at }) => at >= killedAt)
     return [
-      exactly('a replica that stands still: pages more than a second old', readers.late(standing), 0),
-      exactly('  made from it', createdAfter - createdBefore, 0),
+      exactly('a replica that stops replaying: pages more than a second old', readers.late(standing), 0),
+      exactly('  rendered from it', createdAfter - createdBefore, 0),
       measured('  seconds it said to be behind', (behind / 2).toFixed(1)),
       exactly(`  of ${DELETED} products, how many staff still saw after deleting them`, notSeen, 0),
       within({ isFast }, '  read from again after', caughtUpMs, 5_000),
       exactly('a replica that comes by fits and starts: pages more than a second old', readers.late(stuttering), 0),
       exactly('a replica that is killed: pages more than a second old', readers.late(without), 0),
-      within({ isFast }, '  the longest took', longest(concurrent), 2_500),
+      within({ isFast }, '  the slowest took', maxMs(concurrent), 2_500),
       within({ isFast }, '  once it is back, read from again after', backMs, BACK_MS),
-      exactly('pages that failed', readers.visits.filter(({ status }) => status !== 200).length, 0),
+      exactly('pages that failed', readers.requests.filter(({ status }) => status !== 200).length, 0),
       measured(
-        '  shown, and made from the replica',
-        `${readers.visits.length}, ${await sum(store, 'lumina_pages_made_total{database="replica"}')}`,
+        '  shown, and rendered from the replica',
+        `${readers.requests.length}, ${await sum(store, 'lumina_pages_made_total{database="replica"}')}`,
       ),
     ]
   } finally {
@@ -95,7 +95,7 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
   }
 }
 
-/** Readers of a page that is kept and of pages that nobody asked for before, in both processes. */
+/** Readers of a cached page and of uncached pages, in both processes. */
 function startReaders({ web }: StressStore, product: Id<'product'>) {
   const shown: Shown[] = []
   const base = (index: number) => web[index % 2 === 0 ? 0 : 1].url()
@@ -107,10 +107,10 @@ function startReaders({ web }: StressStore, product: Id<'product'>) {
   })
   const fresh = startLoad(2, 20, (index) => browse(base(index), `/shop?search=never-${index}`))
   return {
-    get visits() {
-      return [...stored.visits, ...fresh.visits]
+    get requests() {
+      return [...stored.requests, ...fresh.requests]
     },
-    /** How many were shown an older price than they may have been. */
+    /** Returns how many saw an older price than allowed. */
     late: (writes: readonly Write[]) =>
       shown.filter(({ at, price }) => writes.some((write) => write.at + OLDEST_MS <= at && !(price >= write.price)))
         .length,
@@ -120,12 +120,12 @@ function startReaders({ web }: StressStore, product: Id<'product'>) {
   }
 }
 
-/** As a browser asks: once more where the connection, idle for long, was closed in that very moment. */
-function browse(base: string, path: string): Promise<Answered> {
+/** Retries once if the idle connection was closed at that moment, as browsers do. */
+function browse(base: string, path: string): Promise<StoreResponse> {
   return get(base, path).catch(() => get(base, path))
 }
 
-/** Raises the price so many times, with `before` done before each, and waits until the last must be seen. */
+/** Raises the price that many times, with `before` before each, and waits until the last must be visible. */
 function priceWriter({ db }: StressStore, product: Id<'product'>) {
   let price = 100
   return async (count: number, before: (index: number) => Promise<unknown>): Promise<Write[]> => {
@@ -142,14 +142,14 @@ function priceWriter({ db }: StressStore, product: Id<'product'>) {
   }
 }
 
-/** Deletes products as staff and asks for their pages in the same process: how many were still shown. */
+/** Deletes products as staff and requests their pages in the same process. Returns how many were still shown. */
 async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<number> {
   let stillShown = 0
   for (let index = 0; index < DELETED; index++) {
     const id = await addProduct(db)
     const base = web[index % 2 === 0 ? 0 : 1].url()
     const page = `/product/${id}`
-    while ((await get(base, page)).status !== 200) await pause(20) // a page that was not there may be kept for a moment
+    while ((await get(base, page)).status !== 200) await pause(20) // a 404 may be cached for a moment
     await post(base, '/admin/products.data', new URLSearchParams({ intent: 'delete', id }), { cookie })
     if ((await get(base, page)).status !== 404) stillShown++
   }
@@ -160,7 +160,7 @@ async function untilUsed(store: StressStore): Promise<void> {
   while ((await sum(store, 'lumina_replica_used')) < 2) await pause(20)
 }
 
-/** A metric of both processes, added up. */
+/** The sum of a metric over both processes. */
 async function sum({ web }: StressStore, name: string): Promise<number> {
   const [first = 0, second = 0] = await Promise.all(
     web.map(async ({ url }) => {

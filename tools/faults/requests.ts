@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answered } from '#tools/stress/request.ts'
+import type { StoreResponse } from '#tools/stress/request.ts'
 
-/** One request of a load: when it was sent and how long it took, in milliseconds. */
-export type RequestContext = {
+/** A request of a load: when it was sent and how long it took, in milliseconds. */
+export type TimedRequest = {
   readonly at: number
   readonly ms: number
-  /** Null where the connection was lost. */
+  /** Null if the connection was lost. */
   readonly status: number | null
   readonly cache: string | undefined
   readonly retryAfter: string | undefined
 }
 
 export type Load = {
-  readonly visits: readonly RequestContext[]
-  /** Settles once everybody has their answer. */
+  readonly requests: readonly TimedRequest[]
+  /** Resolves when all responses have arrived. */
   readonly stop: () => Promise<void>
 }
 
-/** Asks once, and says what came of it. */
-export async function visit(request: () => Promise<Answered>): Promise<RequestContext> {
+/** Sends a request and returns its outcome. */
+export async function timed(request: () => Promise<StoreResponse>): Promise<TimedRequest> {
   const at = performance.now()
   const response = await request().catch(() => null)
   return {
@@ -30,20 +30,20 @@ export async function visit(request: () => Promise<Answered>): Promise<RequestCo
   }
 }
 
-/** So many who ask one thing after another, with a pause in between. `ask` is told how many requests there were before. */
-export function startLoad(count: number, pauseMs: number, request: (index: number) => Promise<Answered>): Load {
-  const pageViews: RequestContext[] = []
+/** That many clients, each with a pause between its requests. `request` gets the number of requests so far. */
+export function startLoad(count: number, pauseMs: number, request: (index: number) => Promise<StoreResponse>): Load {
+  const requests: TimedRequest[] = []
   let requested = 0
   let isOver = false
   const working = Array.from({ length: count }, async () => {
     while (!isOver) {
       const index = requested++
-      pageViews.push(await visit(() => request(index)))
+      requests.push(await timed(() => request(index)))
       await pause(pauseMs)
     }
   })
   return {
-    visits: pageViews,
+    requests: requests,
     stop: async () => {
       isOver = true
       await Promise.all(working)
@@ -51,25 +51,24 @@ export function startLoad(count: number, pauseMs: number, request: (index: numbe
   }
 }
 
-/** Those that were sent from one moment on and before another. */
 export function between(
-  pageViews: readonly RequestContext[],
+  requests: readonly TimedRequest[],
   from: number,
   to = Number.POSITIVE_INFINITY,
-): RequestContext[] {
-  return pageViews.filter(({ at }) => at >= from && at < to)
+): TimedRequest[] {
+  return requests.filter(({ at }) => at >= from && at < to)
 }
 
-/** The longest of them, in milliseconds. */
-export function longest(pageViews: readonly Pick<RequestContext, 'ms'>[]): number {
-  return Math.max(0, ...pageViews.map(({ ms }) => ms))
+/** The longest duration in milliseconds. */
+export function maxMs(requests: readonly Pick<TimedRequest, 'ms'>[]): number {
+  return Math.max(0, ...requests.map(({ ms }) => ms))
 }
 
-/** Asks again until it is answered with that status; answers how many milliseconds that took. @throws after a minute. */
-export async function untilStatus(wanted: number, request: () => Promise<Answered>): Promise<number> {
+/** Repeats a request until it has that status. Returns the milliseconds that took. @throws Error after a minute */
+export async function untilStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
-    const { status } = await visit(request)
+    const { status } = await timed(request)
     const ms = performance.now() - startedAt
     if (status === wanted) return ms
     if (ms > 60_000) throw new Error(`It did not come back: ${status}`)

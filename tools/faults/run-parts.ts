@@ -21,18 +21,18 @@ import { stops } from '#tools/faults/stops.ts'
 import { type Figure, tableOf } from '#tools/stress/figures.ts'
 import { type Random, randomOf } from '#tools/stress/random.ts'
 
-/** `when`: also in `npm test`, in every whole run, or only where it is asked for by name. */
+/** `when`: also in `npm test`, in every whole run, or only if named. */
 type Part = {
   readonly title: string
   readonly when: 'fast' | 'whole' | 'named'
   readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
 }
 
-/** All that is tried, in this sequence, by the names that `--only` takes. */
+/** The parts in their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
-  fuzz: { title: 'Requests by chance', when: 'fast', run: fuzz },
+  fuzz: { title: 'Random requests', when: 'fast', run: fuzz },
   'half-sent': { title: 'Requests that never end', when: 'fast', run: halfSent },
-  away: { title: 'PostgreSQL away, and back', when: 'fast', run: databaseAway },
+  away: { title: 'PostgreSQL stopped and started', when: 'fast', run: databaseAway },
   slow: { title: 'PostgreSQL slow, and frozen', when: 'whole', run: databaseSlow },
   crowded: { title: 'PostgreSQL locked, and full', when: 'whole', run: databaseCrowded },
   replica: { title: 'A replica that lags, and one that is killed', when: 'fast', run: replica },
@@ -54,10 +54,10 @@ type Options = {
   readonly isFast: boolean
 }
 
-/** How many figures were wrong, and the names of the parts that could not be tried. */
+/** The number of wrong figures, and the parts that could not be tried. */
 export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
 
-/** Runs the part of that name, or all of them, and prints their figures. */
+/** Runs one part, or all of them, and prints their figures. */
 export async function runParts(
   clusterDir: string,
   clusterUrl: string,

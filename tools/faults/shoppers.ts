@@ -7,7 +7,7 @@ import type { Random } from '#tools/stress/random.ts'
 import type { Base } from '#tools/stress/request.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
 
-/** A try to place an order: `status` is null where nothing was answered. Times in milliseconds. */
+/** An attempt to place an order: `status` is null without a response. Times in milliseconds. */
 export type Try = {
   readonly at: number
   readonly ms: number
@@ -18,7 +18,7 @@ export type Try = {
 export type Shoppers = {
   readonly tries: readonly Try[]
   readonly placed: () => number
-  /** Lets everybody come to the end of their order. Answers what they were told. @throws where an order was refused. */
+  /** Lets all orders finish and returns what shoppers were told. @throws Error if an order was refused */
   readonly stop: () => Promise<readonly Acknowledged[]>
 }
 
@@ -29,13 +29,13 @@ type Options = {
   readonly count: number
   readonly pauseMs: number
   readonly random: Random
-  /** Whether whoever got no answer asks again with the same key, as the store's own pages do. */
+  /** Whether shoppers without a response retry with the same key, as the store's pages do. */
   readonly insists?: boolean
 }
 
 const TIMEOUT_MS = 120_000
 
-/** Shoppers who order one thing after another. What they are told goes into a ledger before anything else happens. */
+/** Shoppers who order repeatedly. Each response goes into a ledger before anything else happens. */
 export function startShoppers({ folder, base, productIds, count, pauseMs, random, ...options }: Options): Shoppers {
   const { insists = true } = options
   const ledger = openLedger(folder)
@@ -61,7 +61,7 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
     return true
   }
 
-  async function store(chance: Random): Promise<void> {
+  async function shop(chance: Random): Promise<void> {
     while (!isOver) {
       const input = await quote(chance)
       if (input) {
@@ -74,8 +74,8 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
     }
   }
 
-  const working = Promise.all(Array.from({ length: count }, (_, index) => store(random.apart(index))))
-  working.catch(() => {}) // whoever stops them hears of it
+  const working = Promise.all(Array.from({ length: count }, (_, index) => shop(random.apart(index))))
+  working.catch(() => {}) // `stop` reports it
   return {
     tries,
     placed: () => placed,

@@ -10,16 +10,16 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const READERS = 200
-/** So many requests come over each connection at once, which is more than the system keeps for somebody who does not read. */
+/** Requests per connection at once: more than the system buffers for a client that does not read. */
 const REQUESTS = 200
-/** It is looked twice, and by a busy machine a little later. */
+/** Checked twice, and a little later on a busy machine. */
 const BOUND_MS = 2 * STALLED_MS + 5_000
-/** What was asked for would be ten times as much. */
+/** The requested responses would take ten times as much. */
 const MAX_MB = 400
 
 /**
- * Browsers that ask for a lot at once and never read the answer: the others are served, memory stays, and in time all of
- * them are hung up on. `npm test` does not wait for that.
+ * Clients that request a lot and never read: others are served, memory stays flat, and all are closed in time. `npm
+ * test` does not wait for the latter.
  */
 export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome): Promise<Figure[]> {
   const store = await openStressStore(dataDir, databaseUrl)
@@ -40,18 +40,18 @@ export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome)
       socket.write(request)
     }
     const others = startLoad(2, 20, () => get(base, '/about'))
-    while (others.visits.length < 100) await pause(20)
+    while (others.requests.length < 100) await pause(20)
     const during = residentMb(pid)
     await others.stop()
     const held = isFast ? null : await heldAfterBound(silent, REQUESTS * Buffer.byteLength(String(body)))
     for (const socket of silent) socket.destroy()
     const last = await get(base, '/about')
     return [
-      measured('connections that ask and do not read', `${READERS} with ${REQUESTS} requests each`),
-      exactly('pages that others did not get', others.visits.filter(({ status }) => status !== 200).length, 0),
-      measured('  got', String(others.visits.length)),
+      measured('connections that request and do not read', `${READERS} with ${REQUESTS} requests each`),
+      exactly('pages that others did not get', others.requests.filter(({ status }) => status !== 200).length, 0),
+      measured('  got', String(others.requests.length)),
       exactly(`memory that this took is less than ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
-      measured('  in MB: before, meanwhile', `${before.toFixed(0)}, ${during.toFixed(0)}`),
+      measured('  in MB: before, during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
       ...(held === null ? [] : [exactly(`held after ${BOUND_MS / 1_000} s`, held, 0)]),
       exactly('the store afterwards', last.status, 200),
     ]
@@ -61,14 +61,14 @@ export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome)
   }
 }
 
-/** How many connections the store still has after the bound: it then goes on to send all that was asked for, which is `bytes` or more. */
+/** How many connections are still open after the limit: those go on to send all `bytes` or more. */
 async function heldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
   await pause(BOUND_MS)
   const got = await Promise.all(silent.map(readToEnd))
   return got.filter((count) => count >= bytes).length
 }
 
-/** Reads all that still comes over a connection; answers how many bytes. */
+/** Reads the rest of a connection. Returns the number of bytes. */
 async function readToEnd(socket: Socket): Promise<number> {
   let bytes = 0
   socket.on('data', (chunk) => {

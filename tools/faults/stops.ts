@@ -10,10 +10,10 @@ const STOPS = 25
 const REPLACEMENTS = 10
 /** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
 const LOAD = { clients: 6, everyMs: 5 }
-/** Requests answered before each stop. */
+/** Requests before each stop. */
 const WARM_REQUESTS = 200
 
-/** The store is stopped, and its processes are replaced, while clients open new connections: none of them is reset. */
+/** The store is stopped and its processes replaced while clients open connections: none is reset. */
 export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
   const figures: Figure[] = []
@@ -35,8 +35,8 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
         outcome.codes.filter((code) => code === 0).length,
         STOPS,
       ),
-      exactly('  connections reset or left without an answer', tally(outcome.broken) || 'none', 'none'),
-      measured('  connections answered', String(outcome.answered)),
+      exactly('  connections reset or without a response', tally(outcome.broken) || 'none', 'none'),
+      measured('  connections with a response', String(outcome.answered)),
     )
   }
   return [...figures, ...(await replacements({ ...env, WEB_CONCURRENCY: '2' }, dataDir))]
@@ -55,8 +55,12 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
   await store.stop()
   await clients.refused
   return [
-    exactly(`${REPLACEMENTS} replacements of 2 processes: connections not answered`, tally(broken) || 'none', 'none'),
-    measured('  connections answered', String(responded)),
+    exactly(
+      `${REPLACEMENTS} replacements of 2 processes: connections without a response`,
+      tally(broken) || 'none',
+      'none',
+    ),
+    measured('  connections with a response', String(responded)),
   ]
 }
 

@@ -27,7 +27,7 @@ const anyOrder = fc.record({
   off: fc.option(anyDiscount),
 })
 
-/** A hundred orders by chance, each of a store with other prices, rates and settings, worked out again by the database. */
+/** A hundred random orders, each in a store with other prices, rates and settings, recomputed by the database. */
 export async function agreement({ db, web }: StressStore, random: Random): Promise<Figure[]> {
   const wares = await Promise.all(Array.from({ length: WARES }, () => addProduct(db, { stock: 1_000_000 })))
   const outcomes: string[] = []
@@ -57,7 +57,7 @@ export async function agreement({ db, web }: StressStore, random: Random): Promi
   }
   await saveSettings(db, initialSettings)
   return [
-    exactly(`${ORDERS} orders of shops by chance`, tally(outcomes), `${ORDERS} placed`),
+    exactly(`${ORDERS} random orders of random stores`, tally(outcomes), `${ORDERS} placed`),
     measured('  of which had a discount code', String(discounted)),
     exactly('  amounts that the database works out otherwise', wrong.slice(0, 3).join('; ') || '0', '0'),
   ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exactly, measured, percentile, tableOf } from '#tools/stress/figures.ts'
 
-test('what is not exactly so is wrong; times are only told', () => {
+test('a figure that is not exact is wrong; times are only reported', () => {
   const figures = [exactly('orders', 5, 5), exactly('stock', 1, 0), measured('p99', '80 ms', '≤ 50 ms')]
   expect(figures.map(({ isRight }) => isRight)).toEqual([true, false, null])
   expect(tableOf(figures)).toEqual([

@@ -1,13 +1,13 @@
-/** One line of the table: what was found, what it should be, and whether it is. */
+/** A line of the table: what was found, what is expected, and whether they agree. */
 export type Figure = {
   readonly what: string
   readonly found: string
   readonly wanted: string
-  /** Null where it is only told, as times are: they depend on what else the machine does. */
+  /** Null if only reported, as times are: they depend on the machine's other work. */
   readonly isRight: boolean | null
 }
 
-/** A figure that must be exactly so; anything else fails the run. */
+/** A figure that must be exact; anything else fails the run. */
 export function exactly(what: string, found: string | number, wanted: string | number): Figure {
   return { what, found: String(found), wanted: String(wanted), isRight: found === wanted }
 }
@@ -23,7 +23,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** The figures of one part as lines of text, in columns. */
+/** The figures of a part as lines of text, in columns. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const width = (column: 'what' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
   const [whats, founds] = [width('what'), width('found')]

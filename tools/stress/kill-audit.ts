@@ -6,7 +6,7 @@ import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Acknowledged } from '#tools/stress/ledger.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
-/** How things stood before anything was killed. `stock` is by product. */
+/** The state before the first kill. `stock` is by product. */
 export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
 
 export async function stockOf(db: Database): Promise<Map<string, number>> {
@@ -16,12 +16,12 @@ export async function stockOf(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** What of a cart the ledger keeps. */
+/** The lines of a cart as the ledger stores them. */
 export function soldOf(lines: readonly CheckoutLine[]): Acknowledged['lines'] {
   return lines.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
-/** Whether the store has what shoppers and staff were told, and nothing else. */
+/** Compares the store with what shoppers and staff were told. */
 export async function auditOrders(
   db: Database,
   { startedAt, stock }: Before,
@@ -71,7 +71,7 @@ export async function auditOrders(
 const IDLE_MS = 4_000
 const GIVE_UP_MS = 120_000
 
-/** Waits until every mail has left, and compares what the mail server got with the orders. */
+/** Waits until every mail has left, and compares the mails received with the orders. */
 export async function mailFigures({ db, mails }: StressStore, { startedAt }: Before): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
   const waiting = async () => {
@@ -85,7 +85,7 @@ export async function mailFigures({ db, mails }: StressStore, { startedAt }: Bef
     await pause(100)
     if (mails.arrived.length > at) [at, movedAt] = [mails.arrived.length, Date.now()]
     if (Date.now() > movedAt + GIVE_UP_MS) break
-    // Mails whose sender was killed wait for half a minute or more. That is so by design, and need not be waited for here.
+    // Mails of a killed sender are retried after half a minute or more, by design: not waited for here.
     if (Date.now() > movedAt + IDLE_MS) {
       await db.execute(
         sql`update mail_outbox set next_attempt_at = now() where sent_at is null and created_at >= ${since}`,

@@ -13,18 +13,18 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const KILLS = 50
 const SHOPPERS = 10
-/** So many orders come in between two kills. */
+/** Orders between two kills. */
 const AGAIN = 5
 const COLORS = [
   { name: 'Olive', hex: '#4b5320' },
   { name: 'Ink', hex: '#1b1f3b' },
 ]
-/** How long the store may be away before nobody believes that it comes back. */
+/** Maximum time for the store to come back. */
 const TIMEOUT_MS = 120_000
 
 /**
- * `kill -9` of a web process or of PostgreSQL, at moments by chance, while shoppers order and staff cancel orders and add
- * pieces. Whoever got no answer asks again, as the store's own pages do: with the same key.
+ * `kill -9` of a web process or of PostgreSQL at random moments, while shoppers order, and staff cancel orders and add
+ * units. Clients without a response retry with the same key, as the store's pages do.
  */
 export async function kill(store: StressStore, random: Random): Promise<Figure[]> {
   const { plain, grids } = await createProducts(store)
@@ -35,7 +35,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   let begun = 0
   let placed = 0
 
-  /** Asks one process or the other until it has an answer. */
+  /** Alternates between the processes until one responds. */
   async function insist<Result>(chance: Random, request: (base: string) => Promise<Result | null>): Promise<Result> {
     for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.whole(10, 60))) {
       const response = await request(chance.pick(store.web).url()).catch(() => null)
@@ -108,13 +108,13 @@ async function createProducts({ db }: StressStore) {
   return { plain, grids }
 }
 
-/** Each kill comes some moments after orders were placed again, so that it hits work and no ruins. */
+/** Each kill comes a moment after orders work again, so that it hits work in progress. */
 async function killAll({ web, databasePid }: StressStore, chance: Random, placed: () => number) {
   const kills = { web: 0, database: 0 }
   for (let count = 0; count < KILLS; count++) {
     const from = placed()
     for (const giveUpAt = Date.now() + TIMEOUT_MS; placed() < from + AGAIN; await pause(5)) {
-      if (Date.now() > giveUpAt) throw new Error('Nobody orders any more')
+      if (Date.now() > giveUpAt) throw new Error('No orders are placed any more')
     }
     await pause(chance.whole(0, 300))
     if (chance.whole(1, 5) <= 2) {

@@ -19,7 +19,7 @@ const acknowledged = () => ({
   lines: [{ productId: newId(), quantity: 2 }],
 })
 
-test('what is noted is on the disk before the next line runs, and is read back as it was', () => {
+test('a recorded order is on disk before the next line runs, and is read back unchanged', () => {
   const ledger = openLedger(folder)
   const orders = [acknowledged(), acknowledged()]
   for (const [index, order] of orders.entries()) {

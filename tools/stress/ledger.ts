@@ -8,10 +8,10 @@ const acknowledged = z.object({
   lines: z.array(z.object({ productId: z.uuid(), quantity: z.int() })),
 })
 
-/** An order that its shopper was told of. */
+/** An order that its shopper saw confirmed. */
 export type Acknowledged = z.output<typeof acknowledged>
 
-/** What shoppers were told, kept where a kill of the store cannot reach it: on the disk, before anything else happens. */
+/** Orders that shoppers saw confirmed, on disk before anything else happens, so that no kill can lose them. */
 export type Ledger = { readonly note: (order: Acknowledged) => void; readonly close: () => readonly Acknowledged[] }
 
 export function openLedger(folder: string): Ledger {

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived, by what tells it from others. */
+/** A received mail, by what identifies it. */
 export type ArrivedMail = { readonly messageId: string; readonly to: string; readonly subject: string }
 
 export type MailServer = {
   readonly url: string
   readonly arrived: readonly ArrivedMail[]
-  /** How long it takes over each mail, in milliseconds: real ones are not as near as this one. */
+  /** Delay of each mail in milliseconds: real servers are further away. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** A real mail server on this machine, which takes everything and keeps of it what tells one mail from another. */
+/** A real SMTP server on this machine that accepts everything and records what identifies each mail. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived: ArrivedMail[] = []
   const mails: MailServer = {

@@ -12,8 +12,8 @@ const ORDERS = 510
 const [A_SECOND, SECONDS] = [100, 10]
 
 /**
- * A product that everyone orders at one process. 60 shoppers order again and again: all are placed. Then orders arrive 100 a
- * second, however long the earlier ones take: those that the machine has no time for are answered 503.
+ * One product that everyone orders from one process. 60 shoppers order repeatedly: all are placed. Then 100 orders
+ * arrive a second, however long earlier ones take: those beyond capacity get 503.
  */
 export async function peak(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web
@@ -52,7 +52,7 @@ function overload(responses: readonly ActionResult[]): Figure[] {
   return [
     measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(responses)),
     timesOf(responses),
-    exactly('  neither placed nor answered 503', outcomesOf(other) || 'none', 'none'),
+    exactly('  neither placed nor 503', outcomesOf(other) || 'none', 'none'),
   ]
 }
 
@@ -63,5 +63,5 @@ function outcomesOf(responses: readonly ActionResult[]): string {
 function timesOf(responses: readonly ActionResult[]): Figure {
   const times = responses.map(({ ms }) => ms)
   const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0))
-  return measured('  milliseconds: p50, p95, p99, the longest', shares.join(', '))
+  return measured('  milliseconds: p50, p95, p99, max', shares.join(', '))
 }

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of the kernel's clock in a second, as `getconf CLK_TCK` says everywhere that Linux runs. */
+/** Kernel clock ticks a second: `getconf CLK_TCK` is 100 wherever Linux runs. */
 const TICKS = 100
 
 /**
- * The processor seconds that a process and all below it have taken until now, those that have ended included; 0 where the
- * system does not tell. Steadier than the time of a clock, which also counts what others do on the machine.
+ * Returns the processor seconds of a process and its descendants, ended ones included; 0 if the system does not report
+ * them. Steadier than wall time, which includes other work of the machine.
  */
 export function processorSeconds(pid: number): number {
   const all = allProcesses()
   return [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS
 }
 
-/** The processes that a process has started, and those that these have. */
+/** Returns the descendants of a process. */
 export function processesBelow(pid: number): readonly number[] {
   return descendants(pid, allProcesses())
 }
@@ -34,7 +34,7 @@ function allProcesses(): ReadonlyMap<number, Process> {
   return known
 }
 
-/** From /proc/PID/stat: the fields behind the program's name, which may hold anything. Null where it has just ended. */
+/** Reads /proc/PID/stat behind the program's name, which may contain anything. Null if the process has ended. */
 function readProcess(pid: number): Process | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -42,7 +42,8 @@ function readProcess(pid: number): Process | null {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    const [parent = 0, ...times] = [1, 11, 12, 13, 14].map((at) => fields[at]) // its own time, and that of ended children
+    const [parent = 0, ...times] = [1, 11, 12, 13, 14].map((at) => fields[at]) // its own time, and that of ended
+    // children
     return { parent, ticks: times.reduce<number>((total, time = 0) => total + time, 0) }
   } catch {
     return null

@@ -12,7 +12,7 @@ const SHOPPERS = 200
 const LEFT = 5
 const USED_UP = 'This discount code has been used up.'
 
-/** Two hundred shoppers, half of them on each process, want what is there five times. */
+/** Two hundred shoppers, half of them on each process, want five units. */
 export async function race(store: StressStore): Promise<Figure[]> {
   const whole = await addProduct(store.db, { name: 'The last five', stock: LEFT })
   const cell = await addProduct(store.db, {
@@ -26,10 +26,10 @@ export async function race(store: StressStore): Promise<Figure[]> {
       ['Olive', 'Ink'].map((color) => ({ size, color, stock: size === 'M' && color === 'Olive' ? LEFT : 50 })),
     ),
   })
-  const plenty = await addProduct(store.db, { name: 'Enough for everybody', stock: 1_000 })
+  const plenty = await addProduct(store.db, { name: 'Enough for all', stock: 1_000 })
   const { id, code } = await addDiscount(store.db, { usageLimit: LEFT })
   return [
-    ...(await contest(store, 'the last 5 pieces', checkoutLine(whole))),
+    ...(await contest(store, 'the last 5 units', checkoutLine(whole))),
     exactly('  left of them', await stockOf(store, whole, null), 0),
     ...(await contest(store, 'the last 5 of a size and color', checkoutLine(cell, { size: 'M', color: 'Olive' }))),
     exactly('  left of them', await stockOf(store, cell, 'M'), 0),
@@ -41,7 +41,7 @@ export async function race(store: StressStore): Promise<Figure[]> {
 async function contest({ web }: StressStore, what: string, line: CheckoutLine, discountCode = ''): Promise<Figure[]> {
   const [first] = web
   const input = await checkout(first.url(), [line], { discountCode })
-  if (!input) throw new Error('What shall be raced for cannot be had')
+  if (!input) throw new Error('The product to race for is not available')
   hangUp()
   let slowest = 0
   const responses = await Promise.all(
@@ -58,9 +58,9 @@ async function contest({ web }: StressStore, what: string, line: CheckoutLine, d
     exactly(
       `${SHOPPERS} shoppers for ${what}`,
       tally(responses.map(said)),
-      tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill('told that it is gone')]),
+      tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill('shown that it is sold out')]),
     ),
-    measured('  the last one had an answer after', `${Math.round(slowest)} ms`),
+    measured('  the last response came after', `${Math.round(slowest)} ms`),
   ]
 }
 
@@ -70,7 +70,7 @@ function said(response: OrderResult): string {
     response.status === 409 &&
     (response.lines[0]?.quantity === 0 || response.code?.problem === USED_UP)
   return isGone
-    ? 'told that it is gone'
+    ? 'shown that it is sold out'
     : response.outcome === 'placed'
       ? 'placed'
       : `${response.outcome} ${response.status}`

@@ -3,7 +3,7 @@ import { type Random, randomOf } from '#tools/stress/random.ts'
 
 const drawn = (random: Random) => Array.from({ length: 20 }, () => random.whole(1, 1_000_000))
 
-test('the same seed draws the same again, and apart from what is drawn elsewhere', () => {
+test('the same seed gives the same numbers, independent of other generators', () => {
   expect(drawn(randomOf(7))).toEqual(drawn(randomOf(7)))
   expect(drawn(randomOf(8))).not.toEqual(drawn(randomOf(7)))
 

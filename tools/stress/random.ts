@@ -1,15 +1,15 @@
-/** Chance that can be had again: the same seed gives the same numbers in the same sequence. */
+/** Reproducible randomness: the same seed gives the same numbers. */
 export type Random = {
   /** A whole number, both ends included. */
   readonly whole: (from: number, to: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** So many different ones, in a sequence by chance. */
+  /** That many different items, in random order. */
   readonly some: <Item>(items: readonly Item[], count: number) => Item[]
-  /** A sequence of its own, so that what is drawn there does not depend on what is drawn elsewhere meanwhile. */
+  /** An independent generator: its numbers do not depend on what is drawn elsewhere. */
   readonly apart: (name: number) => Random
 }
 
-/** Mulberry32: small, and even enough to choose carts and moments by. `seed`: a whole number from 0 to 2^32 - 1. */
+/** Mulberry32: small, and even enough to choose carts and moments. `seed`: an integer from 0 to 2^32 - 1. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

@@ -16,25 +16,25 @@ const SHOPPERS = 16
 const ROUNDS = 6
 const ORDERS = 600
 const PRODUCTS = 200
-/** Sending mails is other work than placing orders: the mail server takes its time, so that little of it is measured. */
+/** Sending mails is other work: a slow mail server keeps it out of the measurement. */
 const MAIL_MS = 1_000
 
-/** A product that is sold, and its one row of stock. */
+/** A product and its one variant. */
 type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
 
-/** What a comparison of orders found. Seconds of processor time are those of all that took part, the senders included. */
+/** The result of comparing orders. Processor seconds include the senders. */
 export type OrderRate = {
-  /** Of one order of two lines. */
+  /** Of an order with two lines. */
   readonly statements: number
   readonly overHttp: Sums
   readonly bare: Sums
-  /** Median over the rounds of how much of the bare loop's orders a second the store reaches. */
+  /** Median over the rounds: the store's share of the bare loop's orders a second. */
   readonly reached: number
   /** Milliseconds of every order over HTTP. */
   readonly taken: readonly number[]
 }
 
-/** Orders a second, and processor seconds an order. */
+/** Orders a second, and processor seconds per order. */
 type Sums = { readonly aSecond: number; readonly busy: number }
 
 /** The comparison of `compareOrders` as a part of the stress test. */
@@ -49,7 +49,7 @@ export async function rate(store: StressStore, random: Random): Promise<Figure[]
     measured(
       'milliseconds of processor time an order takes: over HTTP, bare',
       [overHttp, bare].map(({ busy }) => (busy * 1_000).toFixed(1)).join(', '),
-      'the steadier figure: it leaves out what else the machine does',
+      'the steadier figure: it excludes other work of the machine',
     ),
     measured('  of which the store reaches', (bare.busy / overHttp.busy).toFixed(2), 'to reach: 0.50 or more'),
     measured(
@@ -61,17 +61,17 @@ export async function rate(store: StressStore, random: Random): Promise<Figure[]
 }
 
 /**
- * How many orders of two lines a second the store places over HTTP, against the very same statements sent from a bare
- * loop, in slices that take turns. Everything that is sent is made before its slice. A first round does not count.
+ * Compares orders a second over HTTP with the same statements sent from a bare loop, in alternating slices of orders
+ * prepared in advance. The first round does not count.
  */
 export async function compareOrders(store: StressStore, random: Random, rounds: number): Promise<OrderRate> {
   const items = await stockedItems(store)
   const [first, second] = items
   const cart = await checkout(store.web[0].url(), twoLines([first, second]))
-  if (!cart) throw new Error('What shall be ordered cannot be had')
+  if (!cart) throw new Error('The products to order are not available')
   const recorded = { ...cart, email: 'recorded@example.com' }
   const record = () => recordOrder(store.databaseUrl, { ...recorded, key: crypto.randomUUID() })
-  await record() // the customer of the others is made with the first
+  await record() // creates the customer that the others find
   const statements = await record()
   const repeat = repeater(statements, await record())
 
@@ -113,7 +113,7 @@ export async function compareOrders(store: StressStore, random: Random, rounds: 
   }
 }
 
-/** `busy`: processor seconds of all that took part, the sender included. `taken`: milliseconds of each order. */
+/** `busy`: processor seconds of all processes, the sender included. `taken`: milliseconds of each order. */
 type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
 
 async function httpSlice(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
@@ -188,7 +188,7 @@ function twoLines(items: readonly Item[]) {
   return items.map(({ productId }) => checkoutLine(productId))
 }
 
-/** The cart of everybody, with other products of the same price in it. */
+/** The common cart with other products of the same price. */
 function request(cart: CheckoutInput, items: readonly Item[], email: string): CheckoutInput {
   return { ...cart, key: crypto.randomUUID(), lines: twoLines(items), email }
 }

@@ -22,7 +22,7 @@ test('a recorded order is repeated by its bare statements: another order of the 
   const request = checkoutRequest([checkoutLine(dress), checkoutLine(coat)])
   const shownTotal = await quotedTotal(db, request)
   const record = () => recordOrder(store.url, { ...request, shownTotal, key: crypto.randomUUID() })
-  await record() // makes the customer, which the others find
+  await record() // creates the customer that the others find
   const repeat = repeater(await record(), await record())
 
   const client = new Client({ connectionString: store.url })

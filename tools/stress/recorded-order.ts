@@ -4,10 +4,10 @@ import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 
-/** A statement as the store's own code gave it to the driver. */
+/** A statement as the store passed it to the driver. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rowMode?: 'array' }
 
-/** Places an order by the store's own code, and answers with every statement of it, from begin to commit. */
+/** Places an order with the store's own code and returns its statements, from begin to commit. */
 export async function recordOrder(databaseUrl: string, input: CheckoutInput): Promise<readonly Statement[]> {
   const statements: Statement[] = []
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -20,7 +20,7 @@ export async function recordOrder(databaseUrl: string, input: CheckoutInput): Pr
   return statements
 }
 
-/** The pool, with connections that note what they are asked. */
+/** The pool, with connections that record their statements. */
 function listened(pool: Pool, statements: Statement[]): Pool {
   return new Proxy(pool, {
     get: (target, name) => {
@@ -51,12 +51,12 @@ function statementOf([query, given]: readonly unknown[]): Statement {
   return { text: String(query.text), values, ...(isArray && { rowMode: 'array' }) }
 }
 
-/** What of one order shall stand for something else in a repeat of it: an id, a SKU, an e-mail. */
+/** What differs in a repeat of an order: ids, SKU, email. */
 export type Exchange = ReadonlyMap<string, string>
 
 /**
- * Makes repeats of a recorded order: the same statements, with ids, key and order number of their own wherever they
- * stand. What an order makes for itself is what two recordings of the same cart differ in.
+ * Repeats a recorded order: the same statements with new ids, key and order number. What an order creates is what
+ * differs between two recordings of the same cart.
  */
 export function repeater(
   first: readonly Statement[],
@@ -86,7 +86,7 @@ function differing(first: unknown, second: unknown): string[] {
 const ORDER_NUMBER = /^IN[0-9A-Z]{8,}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Names are exchanged wherever they stand; texts that hold them, such as a mail's, are no names. */
+/** Whole values are replaced; texts that contain them, such as a mail's, are not. */
 function isName(value: string): boolean {
   return ORDER_NUMBER.test(value) || UUID.test(value)
 }

@@ -29,7 +29,7 @@ export async function replay({ db, web }: StressStore, random: Random): Promise<
   const startedAt = performance.now()
   await atOnce(AT_ONCE, keys.entries(), async ([index, key]) => {
     const cart = carts[index % carts.length]
-    if (!cart) throw new Error('What shall be ordered cannot be had')
+    if (!cart) throw new Error('The products to order are not available')
     const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
     const from = Array.from({ length: TIMES }, (_, time) => (web[(index + time) % 2] ?? web[0]).url())
     const said = await Promise.all(from.map((base) => placeOnce(base, input)))
@@ -50,10 +50,10 @@ export async function replay({ db, web }: StressStore, random: Random): Promise<
     ),
     exactly('  orders that they became', (await countOrders()) - before, CHECKOUTS),
     exactly(
-      '  checkouts whose answers named one order',
+      '  checkouts whose responses named one order',
       ordersOfKey.filter((orders) => orders === 1).length,
       CHECKOUTS,
     ),
-    measured('  answers a second', `${Math.round((CHECKOUTS * TIMES) / seconds)}`),
+    measured('  responses a second', `${Math.round((CHECKOUTS * TIMES) / seconds)}`),
   ]
 }

@@ -1,44 +1,49 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 
-/** An answer of the store: `body` is what its JSON says, or its text where it is none. */
-export type Answered = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown }
+/** A response: `body` is its parsed JSON, or its text. */
+export type StoreResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
-/** A store's public address and where on this machine it is answered to: by a proxy in front, or past that. */
+/** A store's public address, and where on this machine it is served: behind a proxy, or directly. */
 export type Way = {
   readonly origin: string
   readonly port: number
-  /** Whom to trust where it is asked by TLS. */
+  /** The certificate to trust. */
   readonly certificate?: string
-  /** The address of this machine to ask from. */
+  /** The local address to connect from. */
   readonly from?: string
 }
 
-/** Where to ask: an address that leads there by itself, or another way. */
+/** A URL that resolves by itself, or another way. */
 export type Base = string | Way
 
-// Node's own client, as the cheapest there is: it shares the machine with what it measures.
+// Node's own client is the cheapest: it shares the machine with what it measures.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-/** A connection for each request: none is closed by a proxy just as it is used again, which a browser would make good. */
+/**
+ * one connection per request: a proxy may close an idle one just as it is used again, after which a browser would retry
+ */
 const secureAgent = new SecureAgent()
 
-/** Closes what is open. The store does so too after some seconds, and may do it just as something is sent. */
+/** Closes idle connections before the store does, which could happen just as a request is sent. */
 export function hangUp(): void {
   agent.destroy()
 }
 
 type Request = {
   readonly cookie?: string
-  /** What the answer may be packed with; its body is not unpacked. */
+  /** The Accept-Encoding; the body is not decompressed. */
   readonly accepts?: string
-  /** Whose address the visitor claims to have. */
+  /** The address that the client claims. */
   readonly forwardedFor?: string
   readonly authorization?: string
 }
 
-/** Sends a body as the store's own pages do: JSON, or a form as it is, with files or without. @throws where the connection was lost. */
-export async function post(base: Base, path: string, body: unknown, options: Request = {}): Promise<Answered> {
-  const { type, bytes } = await packed(body)
+/**
+ * Sends a body as the store's pages do: JSON, or a form with or without files.
+ * @throws Error if the connection was lost
+ */
+export async function post(base: Base, path: string, body: unknown, options: Request = {}): Promise<StoreResponse> {
+  const { type, bytes } = await encodedBody(body)
   return send(base, path, 'POST', bytes, {
     Origin: typeof base === 'string' ? base : base.origin,
     'Content-Type': type,
@@ -47,14 +52,14 @@ export async function post(base: Base, path: string, body: unknown, options: Req
   })
 }
 
-async function packed(body: unknown): Promise<{ readonly type: string; readonly bytes: string | Uint8Array }> {
+async function encodedBody(body: unknown): Promise<{ readonly type: string; readonly bytes: string | Uint8Array }> {
   if (body instanceof URLSearchParams) return { type: 'application/x-www-form-urlencoded', bytes: body.toString() }
   if (!(body instanceof FormData)) return { type: 'application/json', bytes: JSON.stringify(body) }
-  const form = new Response(body) // which knows how to write one with files
+  const form = new Response(body) // encodes forms with files
   return { type: form.headers.get('content-type') ?? '', bytes: await form.bytes() }
 }
 
-export function get(base: Base, path: string, options: Request = {}): Promise<Answered> {
+export function get(base: Base, path: string, options: Request = {}): Promise<StoreResponse> {
   return send(base, path, 'GET', '', headersOf(options))
 }
 
@@ -91,7 +96,7 @@ function send(
   method: Sent['method'],
   body: string | Uint8Array,
   headers: Sent['headers'],
-): Promise<Answered> {
+): Promise<StoreResponse> {
   return new Promise((resolve, reject) => {
     const requested = begin(base, path, { method, headers }, (response) => {
       let text = ''
@@ -99,7 +104,7 @@ function send(
         text += chunk
       })
       response.once('error', reject)
-      response.once('close', () => response.complete || reject(new Error('the answer was cut off')))
+      response.once('close', () => response.complete || reject(new Error('the response was cut off')))
       response.once('end', () => {
         const isJson = response.headers['content-type']?.includes('json')
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? JSON.parse(text) : text })

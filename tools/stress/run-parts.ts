@@ -21,7 +21,7 @@ const PARTS = {
   rate: { title: 'Orders a second', run: rate },
 } satisfies Record<string, { title: string; run: (store: StressStore, random: Random) => Promise<Figure[]> }>
 
-/** Runs the parts of that name, or all of them, and prints their figures. Answers how many were wrong. */
+/** Runs one part, or all of them, and prints their figures. Returns how many were wrong. */
 export async function runParts(
   dataDir: string,
   databaseUrl: string,

@@ -18,13 +18,13 @@ const orderResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict') }),
 ])
 
-/** What the store said to an order, or 'failed' where it said nothing about it, as with a 503. */
+/** The store's response to an order, or 'failed' if it does not mention the order, as with 503. */
 export type OrderResult = { readonly status: number; readonly retryAfter?: string | undefined } & (
   | z.output<typeof orderResult>
   | { readonly outcome: 'failed' }
 )
 
-/** A checkout with the total that its shopper is shown now: null where nothing in the cart can be had. */
+/** A checkout with the total that its shopper sees now; null if nothing in the cart is available. */
 export async function checkout(
   base: Base,
   lines: readonly CheckoutLine[],
@@ -38,14 +38,14 @@ export async function checkout(
   return quote && { ...request, shownTotal: quote.usd.total.minor }
 }
 
-/** Sends an order once. @throws where the connection was lost, or the answer is none that the store gives. */
+/** Sends an order once. @throws Error if the connection was lost or the response is unknown */
 export async function placeOnce(base: Base, input: CheckoutInput): Promise<OrderResult> {
   const { status, headers, body } = await post(base, '/checkout/order', input)
   if (status >= 500) return { status, retryAfter: headers['retry-after'], outcome: 'failed' }
   return { status, ...orderResult.parse(body) }
 }
 
-/** Does `work` on every item, so many at a time. */
+/** Runs `work` for every item, `count` at a time. */
 export async function atOnce<Item>(
   count: number,
   items: Iterable<Item>,
@@ -59,7 +59,7 @@ export async function atOnce<Item>(
   )
 }
 
-/** Each number of outcomes by name, the commonest first: '195 changed, 5 placed'. */
+/** Counts outcomes by name, the most frequent first: '195 changed, 5 placed'. */
 export function tally(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

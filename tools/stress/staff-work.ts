@@ -4,15 +4,15 @@ import { productFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
 import { ADMIN } from '#tools/stress/stress-store.ts'
 
-/** Signs the first member of staff in; answers the session's cookie. @throws where the store does not let them in now. */
+/** Logs in as the first staff member and returns the session cookie. @throws Error if the login fails */
 export async function logIn(base: Base): Promise<string> {
   const { headers } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
   const cookie = headers['set-cookie']?.[0]?.split(';')[0]
-  if (!cookie) throw new Error('Nobody could log in')
+  if (!cookie) throw new Error('The login failed')
   return cookie
 }
 
-/** Cancels an order as the list of orders does. Answers whether it is cancelled now, by whomever. */
+/** Cancels an order from the order list. Returns whether it is cancelled now. */
 export async function cancelOrder(base: Base, cookie: string, orderId: string): Promise<boolean> {
   const read = await get(base, `/admin/orders/bulk?ids=${orderId}`, { cookie })
   const [order] = chosenResult.parse(read.body).orders
@@ -23,12 +23,12 @@ export async function cancelOrder(base: Base, cookie: string, orderId: string): 
   return bulkResponse.parse(body).results[0]?.changed ?? false
 }
 
-/** Adds pieces to a product. Answers whether it was saved. */
+/** Adds units to a product. Returns whether it was saved. */
 export function addUnits(base: Base, cookie: string, productId: string, count: number): Promise<boolean> {
   return saveProduct(base, cookie, productId, (stock) => ({ stock: String(stock + count), price: '15000' }))
 }
 
-/** Saves a product by its form, as it is loaded and sent by a browser, with some fields changed. Answers whether it was saved. */
+/** Saves a product through its form with some fields changed. Returns whether it was saved. */
 export async function saveProduct(
   base: Base,
   cookie: string,

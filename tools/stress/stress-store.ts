@@ -6,22 +6,22 @@ import { postmasterOf } from '#tests/support/store-database.ts'
 import { type MailServer, startMailServer } from '#tools/stress/mail-server.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-/** The store as it runs in production: two web processes over one PostgreSQL, and a mail server. */
+/** The store as in production: two web processes over one PostgreSQL, and a mail server. */
 export type StressStore = {
   readonly dataDir: string
   readonly databaseUrl: string
-  /** A way into the database past the web processes. */
+  /** Directly to the database. */
   readonly db: Database
   readonly web: readonly [WebProcess, WebProcess]
   readonly mails: MailServer
-  /** The process of the database that all its others belong to. */
+  /** The postmaster. */
   readonly databasePid: () => number
   readonly stop: () => Promise<void>
 }
 
 export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
 
-/** Limits would count all shoppers as one address. Nothing else is unlike a store in production. */
+/** Limits would count all shoppers as one address. Everything else is as in production. */
 const ENV = {
   DEMO_DATA: 'off',
   ADMIN_EMAIL: ADMIN.email,
@@ -36,7 +36,7 @@ const ENV = {
   LIMIT_WISHLIST_READS: '1000000',
 }
 
-/** Opens the built shop on a PostgreSQL that is running, with nothing in it. `more`: further settings by environment. */
+/** Opens the built store on an empty, running PostgreSQL. `more`: further environment settings. */
 export async function openStressStore(
   dataDir: string,
   databaseUrl: string,
@@ -47,7 +47,7 @@ export async function openStressStore(
   const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
-  pool.on('error', () => {}) // its connections die with the database, which is killed on purpose
+  pool.on('error', () => {}) // its connections end with the database, which is killed on purpose
   return {
     dataDir,
     databaseUrl,

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const RESTART_MS = 50
 
-/** A web process of the built shop that is started again, at the same address, whenever it ends. */
+/** A web process of the built store that restarts at the same address whenever it ends. */
 export type WebProcess = {
-  /** Its address; known once it was ready for the first time. */
+  /** Known once it was ready for the first time. */
   readonly url: () => string
   readonly pid: () => number
   /** Ends it as a crash would; it comes back. */
@@ -17,7 +17,7 @@ export type WebProcess = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts one and waits until it is ready. `env` is asked for before each start: the database may have moved. */
+/** Starts a process and waits until it is ready. `env` is called before each start: the database may have moved. */
 export async function keepWebProcess(env: () => Record<string, string>, logFile: string): Promise<WebProcess> {
   let child: ChildProcess | null = null
   let url = ''

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The store's own pages in the store's own frame, by the names that they have there: both servers render the same markup.
+// The store's pages in the store's layout, under the same names: both servers render the same markup.
 
 const STOREFRONT = '../../../app/routes/storefront'
 

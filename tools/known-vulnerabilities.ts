@@ -1,6 +1,6 @@
 import type { LockedPackage } from '#tools/lock-file.ts'
 
-/** Versions below these have known holes. */
+/** Versions below these have known vulnerabilities. */
 const FLOORS = {
   '@react-router/dev': '8.4.0',
   '@react-router/node': '8.4.0',
@@ -10,8 +10,8 @@ const FLOORS = {
   sharp: '0.35.0',
 } as const
 
-/** What is older than its floor, or should not be there at all, in words; none where all is well. */
-export function knownHoles(packages: readonly Pick<LockedPackage, 'name' | 'version'>[]): string[] {
+/** Describes packages below their floor, and packages that should not be there at all. */
+export function knownVulnerabilities(packages: readonly Pick<LockedPackage, 'name' | 'version'>[]): string[] {
   return packages.flatMap(({ name, version }) => {
     if (name.startsWith('react-server-dom-')) return [`${name} is there, which this store does not use`]
     const floor = Object.entries(FLOORS).find(([floored]) => floored === name)?.[1]
@@ -19,7 +19,7 @@ export function knownHoles(packages: readonly Pick<LockedPackage, 'name' | 'vers
   })
 }
 
-/** Whether one version is before another; of what follows a hyphen only that it comes before the version without it. */
+/** Whether a version is before another. A version with a hyphen comes before the one without. */
 function isOlder(version: string, floor: string): boolean {
   const [[own = '', before], [other = '']] = [version.split('-', 2), floor.split('-', 2)]
   const order = own.localeCompare(other, 'en', { numeric: true })

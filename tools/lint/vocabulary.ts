@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+import { parseSync } from 'vite'
+
+// Finds words in identifiers and comments that have a standard term. Part of `npm run check`.
+
+/** Standard terms, and the words that they replace in identifiers and comments. */
+const STANDARD_TERMS: Readonly<Record<string, string>> = {
+  'response, result': 'answer answers answered',
+  'request, fetch': 'ask asks asked',
+  'report, show': 'tell tells told',
+  'request, page view': 'visit visits',
+  'command, request': 'wish wishes',
+  'in the meantime, concurrently': 'meanwhile',
+  'order, position': 'sequence',
+  'pricing snapshot, stock': 'shelf',
+  'semaphore, queue': 'turns',
+  'the caller, anyone who': 'whoever',
+  admin: 'office',
+  again: 'anew',
+  also: 'besides',
+  backordered: 'owed',
+  cached: 'kept',
+  color: 'colour colours',
+  compressed: 'packed',
+  image: 'picture pictures',
+  must: 'shall',
+  record: 'noted',
+  timeout: 'patience',
+  units: 'pieces',
+}
+
+/** Plain English in a comment, but with a standard term in a name. */
+const STANDARD_IN_NAMES: Readonly<Record<string, string>> = { max: 'most longest' }
+
+/** Where an old word is the right one: the start of a path, and why. */
+const ALLOWED: readonly { readonly word: string; readonly path: string; readonly reason: string }[] = []
+
+export type OldTerm = { readonly line: number; readonly word: string; readonly instead: string }
+
+const ANYWHERE = byOldWord(STANDARD_TERMS)
+const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])
+
+/** The old terms in the identifiers and comments of a source file. `path` is relative to the project's folder. */
+export function findOldTerms(path: string, source: string): OldTerm[] {
+  const { program, comments } = parseSync(path, source)
+  const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>
+    wordsOf(text).flatMap((word) => {
+      const instead = terms.get(word)
+      return instead && !isAllowed(word, path) ? [{ line: lineAt(source, start), word, instead }] : []
+    })
+  return [
+    ...identifiers(program).flatMap(({ name, start }) => find(name, start, IN_NAMES)),
+    ...comments.flatMap(({ value, start }) => find(value, start, ANYWHERE)),
+  ]
+}
+
+function byOldWord(terms: Readonly<Record<string, string>>): Map<string, string> {
+  return new Map(
+    Object.entries(terms).flatMap(([term, words]) => words.split(' ').map((word) => [word, term] as const)),
+  )
+}
+
+function isAllowed(word: string, path: string): boolean {
+  return ALLOWED.some((entry) => entry.word === word && path.startsWith(entry.path))
+}
+
+/** Splits camelCase, too. */
+function wordsOf(text: string): string[] {
+  const spaced = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return spaced.match(/[a-z]+/g) ?? []
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}
+
+function identifiers(node: unknown): { readonly name: string; readonly start: number }[] {
+  if (Array.isArray(node)) return node.flatMap(identifiers)
+  if (typeof node !== 'object' || node === null) return []
+  const within = Object.values(node).flatMap(identifiers)
+  const isName = 'type' in node && (node.type === 'Identifier' || node.type === 'JSXIdentifier')
+  if (!isName || !('name' in node) || typeof node.name !== 'string') return within
+  return [{ name: node.name, start: 'start' in node ? Number(node.start) : 0 }, ...within]
+}
+
+if (import.meta.main) {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).trim().split('\n')
+  const found = files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => findOldTerms(file, readFileSync(file, 'utf8')).map((term) => ({ file, ...term })))
+  for (const { file, line, word, instead } of found) console.error(`${file}:${line} "${word}": write ${instead}`)
+  console.log(`${found.length} old terms.`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
