@@ -273,7 +273,7 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
 
   await page.getByLabel('Description', { exact: true }).fill('Mine')
   await saveBar(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this collection' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this collection' })).toBeFocused()
   await expect(page.getByText('Failed to save collection')).toBeVisible()
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
   await expect(page.getByLabel('SEO Title')).toHaveValue('Theirs')

@@ -263,7 +263,7 @@ test('images are pasted and dropped too, whole folders of them, and at most 20 f
   await drop(page, [join(folder, '9.jpg')], page.getByRole('heading', { level: 1 }))
   await expect(page, 'a drop beside the area does not leave the form').toHaveURL(NEW)
   await drop(page, [join(folder, '9.jpg')])
-  await expect(page.getByText('This image is already there')).toBeVisible()
+  await expect(page.getByText('This image was already added')).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
 
   const uploads = await lockUploads(page)

@@ -176,7 +176,7 @@ test('§8 the long description is Markdown: looked at in the form, and on the pa
   expect(await (await request.get(`/shop?search=${encodeURIComponent(name)}`)).text()).not.toContain(id)
   expect((await request.get(preview.url(), { maxRedirects: 0 })).status()).toBe(302)
 
-  await preview.getByRole('link', { name: 'Back to its form' }).click()
+  await preview.getByRole('link', { name: 'Back to the form' }).click()
   await expect(preview.getByLabel('Name (required)')).toHaveValue(name)
   await preview.goto(`${new URL(form).origin}/admin/products/preview/${randomUUID()}`)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')

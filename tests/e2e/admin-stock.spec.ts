@@ -32,7 +32,7 @@ async function create(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('from the grid to the store, to an order, and into the history of stock, which asks before pieces are lost', async ({
+test('from the grid to the store, to an order, and into the history of stock, which asks before units are lost', async ({
   page,
 }) => {
   test.slow() // from the admin to the store and back
@@ -58,14 +58,14 @@ test('from the grid to the store, to an order, and into the history of stock, wh
   await expect(history.getByRole('listitem').first()).toContainText(`−2 S → 1 leftSold ${order}`)
   await page.getByRole('button', { name: 'Remove size S' }).click()
   await page.getByRole('button', { name: 'Save product' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Write off 1 piece?' })
+  const question = page.getByRole('alertdialog', { name: 'Write off 1 unit?' })
   await expect(question).toContainText('S (1)')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Save product' }).click()
-  await question.getByRole('button', { name: 'Save and write off 1 piece' }).click()
+  await question.getByRole('button', { name: 'Save and write off 1 unit' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await expect(history.getByRole('listitem').first()).toContainText('−1 S → 0 leftSize or color removed')
 

@@ -86,7 +86,7 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
         collection={collection}
         store={store}
         origin={origin}
-        answer={actionData}
+        result={actionData}
         history={<ChangeHistory entries={history} labels={LABELS} />}
       />
     </AdminPage>

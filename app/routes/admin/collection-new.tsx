@@ -39,7 +39,7 @@ export default function CollectionNew({ actionData, loaderData }: Route.Componen
   return (
     <AdminPage title="New collection">
       <BackLink {...BACK_TO.collections} />
-      <CollectionForm collection={null} {...loaderData} answer={actionData} />
+      <CollectionForm collection={null} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }

@@ -134,7 +134,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
         key={params.id}
         product={product}
         {...store}
-        answer={result}
+        result={result}
         back={BACK_TO.products}
         history={history}
       />

@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="New product">
-      <ProductForm product={null} {...loaderData} answer={actionData} back={BACK_TO.products} />
+      <ProductForm product={null} {...loaderData} result={actionData} back={BACK_TO.products} />
     </AdminPage>
   )
 }

@@ -1,25 +1,21 @@
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 
-// The images of a product while its form is open: what arrives, moves and goes. The first one is featured, always.
+// The images of a product form. The first one is featured.
 
 export type DraftImage = {
-  /** What it is kept by; the same image is in a list once. */
   readonly publicId: string
   readonly url: string
-  /** Null until someone writes one: then it is what `proposedAlt` says. */
+  /** Null means `proposedAlt`. */
   readonly alt: string | null
-  /** A color of the product by its name; null for any. */
+  /** The name of a color of the product; null for any. */
   readonly color: string | null
-  /** The number of the upload it came with; null once it was there before or someone gave it its place. */
+  /** The number of its upload; null once its position is fixed. */
   readonly arrival: number | null
-  /** An address of the file it was made of, shown until its own has loaded. */
+  /** A URL of the local file, shown until `url` has loaded. */
   readonly preview: string | null
 }
 
-/**
- * Puts what was uploaded to its place: uploads end in any order, their images stand in that in which the files were
- * chosen, behind those that have a place already. An image that is there is not added twice.
- */
+/** Inserts an upload in the order in which files were chosen, after images with a fixed position, unless it is a duplicate. */
 export function addImage(
   images: readonly DraftImage[],
   added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
@@ -28,13 +24,13 @@ export function addImage(
   return images.toSpliced(placeOf(images, added.arrival), 0, { ...added, alt: null, color: null })
 }
 
-/** Before which of the images an upload of this number stands. */
+/** Returns the index of an upload with this number. */
 export function placeOf(images: readonly { readonly arrival: number | null }[], number: number): number {
   const later = images.findIndex(({ arrival }) => arrival !== null && arrival > number)
   return later === -1 ? images.length : later
 }
 
-/** One moved from a place to another. From then on all of them stay where they are, whatever still arrives. */
+/** Moves an image. This fixes the positions of all. */
 export function moveImage(images: readonly DraftImage[], from: number, to: number): readonly DraftImage[] {
   const moved = images[from]
   if (!moved) return images
@@ -46,7 +42,7 @@ export function moveImage(images: readonly DraftImage[], from: number, to: numbe
 
 const VIEWS = ['front', 'back view']
 
-/** What an image probably shows: '{Name} in {color}, front', then the back view, then details. '' without a name. */
+/** Returns '{Name} in {color}, front', then 'back view', then 'detail'; '' without a name. */
 export function proposedAlt(
   { color }: Pick<DraftImage, 'color'>,
   index: number,
@@ -58,10 +54,7 @@ export function proposedAlt(
   return `${name.trim()}${shown ? ` in ${shown}` : ''}, ${VIEWS[index] ?? 'detail'}`
 }
 
-/**
- * A list put on top of a newer state of itself: what others removed is gone, what they added comes last, and theirs is
- * what was left alone here.
- */
+/** Rebases a list: without images that others removed, with those that they added last, and with their other changes. */
 export function mergeImages(
   mine: readonly DraftImage[],
   old: readonly DraftImage[],
@@ -69,7 +62,7 @@ export function mergeImages(
 ): readonly DraftImage[] {
   if (JSON.stringify(mine) === JSON.stringify(old)) return fresh
   const find = (list: readonly DraftImage[], id: string) => list.find(({ publicId }) => publicId === id)
-  const stored = mine.flatMap((image) => {
+  const rebased = mine.flatMap((image) => {
     const before = find(old, image.publicId)
     const now = find(fresh, image.publicId)
     if (!before) return [{ ...image, ...(now && { alt: image.alt ?? now.alt }) }]
@@ -83,5 +76,5 @@ export function mergeImages(
     ]
   })
   const added = fresh.filter(({ publicId }) => !find(old, publicId) && !find(mine, publicId))
-  return [...stored, ...added]
+  return [...rebased, ...added]
 }

@@ -6,11 +6,11 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 type ListedProductProps = {
   readonly product: ProductChoice
   readonly error?: string | undefined
-  /** Of its error: an error summary leads here. */
+  /** Of the error: error summaries link to it. */
   readonly errorId?: string
 }
 
-/** A product in a list of the admin: image, name, price; its status only where shoppers do not see it. */
+/** A product with image, name and price. The status appears only if shoppers cannot see the product. */
 export function ProductSummary({ product, error, errorId }: ListedProductProps) {
   const { name, price, status, sizedImageUrl } = product
   return (

@@ -13,7 +13,7 @@ const LOOKS = {
   archived: { glyph: '▢', tone: 'faint' },
 } as const
 
-/** The status of a product, or of a collection, which knows the same words but 'archived'. */
+/** The status of a product or collection. */
 export function StatusBadge({ status }: { status: ProductStatus }) {
   return <Badge {...LOOKS[status]}>{STATUS_LABELS[status]}</Badge>
 }

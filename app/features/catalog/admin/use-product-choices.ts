@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
+import type { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
 
 const PAUSE_MS = 200
 
-type ActionResult = { readonly rows: readonly ProductChoice[]; readonly total: number }
-type Found = ActionResult & { readonly q: string; readonly page: number }
+type Page = Awaited<ReturnType<typeof listProductChoices>>
+type Found = Page & { readonly q: string; readonly page: number }
 
-/**
- * Products of the store to choose from, as pages are asked for and a search is typed. Asked for by itself and not by the
- * router, so that a failure is told in the list and leaves the form around it alone.
- */
+/** Loads active products by page and search. It does not use the router, whose error page would replace the form. */
 export function useProductChoices() {
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
@@ -18,7 +15,7 @@ export function useProductChoices() {
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     const pending = new AbortController()
     const request = async () => {
@@ -48,7 +45,7 @@ export function useProductChoices() {
       setQ(text)
       setPage(1)
     },
-    /** Null until the first answer. */
+    /** Null until the first response. */
     found,
     isPending: found?.q !== q || found.page !== page,
     hasFailed,
@@ -60,10 +57,10 @@ export function useProductChoices() {
   }
 }
 
-/** @throws where the answer is none: the store is away, or no one is logged in any more. */
-async function load(q: string, page: number, signal: AbortSignal): Promise<ActionResult> {
+/** @throws if the server cannot be reached or the session has ended. */
+async function load(q: string, page: number, signal: AbortSignal): Promise<Page> {
   const query = new URLSearchParams({ q, page: String(page) })
   const response = await fetch(`${href('/admin/collections/products')}?${query}`, { signal })
-  if (!response.ok) throw new Error(`The products were answered with ${response.status}`)
+  if (!response.ok) throw new Error(`Loading products failed with status ${response.status}`)
   return response.json()
 }

@@ -7,11 +7,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-// What staff do to collections from their list; the form has collection-form.server.ts.
-
 const entity = 'collection'
 
-/** Shows a collection in the store or takes it out. Returns whether there is such a collection. */
+/** Returns whether the collection exists. */
 export function setCollectionStatus(
   db: Database,
   id: Id<'collection'>,
@@ -33,10 +31,7 @@ export function setCollectionStatus(
   })
 }
 
-/**
- * Puts collections into this order, on the places that they hold among all of them (docs/rules.md, Collections); those
- * that are gone are passed over.
- */
+/** Reorders collections within the positions that they have (see `arrange`). */
 export function arrangeCollections(
   db: Database,
   ids: readonly Id<'collection'>[],
@@ -71,7 +66,7 @@ export function arrangeCollections(
   })
 }
 
-/** Deletes a collection; its products stay. Returns whether there was such a collection. */
+/** Deletes a collection without its products. Returns whether it existed. */
 export function deleteCollection(db: Database, id: Id<'collection'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(collections).where(eq(collections.id, id)).returning({ slug: collections.slug })

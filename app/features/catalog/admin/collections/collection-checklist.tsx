@@ -14,7 +14,7 @@ type ChecklistProps = {
   readonly onClose: () => void
 }
 
-/** The products of the store to check and uncheck: searched on the server, a page at a time. Escape closes it. */
+/** Adds and removes products, which are searched on the server and loaded by page. Escape closes it. */
 export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose }: ChecklistProps) {
   const { q, search, found, isPending, hasFailed, more, retry } = useProductChoices()
   const input = useRef<HTMLInputElement>(null)
@@ -23,12 +23,12 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
   const rows = found?.rows ?? []
   useEffect(() => input.current?.focus(), [])
 
-  // The button that asked for more may be gone: the focus goes to the first of what it brought.
-  const wants = useRef<number>(undefined)
+  // 'Show more' may disappear: focus moves to the first new row
+  const firstNewRow = useRef<number>(undefined)
   useEffect(() => {
-    if (wants.current === undefined || rows.length <= wants.current) return
-    list.current?.querySelectorAll('input')[wants.current]?.focus()
-    wants.current = undefined
+    if (firstNewRow.current === undefined || rows.length <= firstNewRow.current) return
+    list.current?.querySelectorAll('input')[firstNewRow.current]?.focus()
+    firstNewRow.current = undefined
   }, [rows.length])
 
   return (
@@ -37,7 +37,7 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
       className="mb-4 border border-line bg-pearl p-3"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && q === '') onClose()
-        // Enter in the search is no wish to save the form
+        // Enter in the search must not save the form
         if (event.key === 'Enter' && event.target === input.current) event.preventDefault()
       }}
     >
@@ -87,7 +87,7 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
               busy={isPending}
               className="text-base"
               onClick={() => {
-                wants.current = rows.length
+                firstNewRow.current = rows.length
                 more()
               }}
             >

@@ -1,35 +1,28 @@
 import type { findEditableCollection } from '#app/features/catalog/admin/collections/collection-form.server.ts'
-import { COLLECTION_STATUSES, type CollectionStatus } from '#app/features/catalog/catalog.ts'
+import type { CollectionFields } from '#app/features/catalog/admin/collections/collection-input.ts'
+import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-/** A collection as its form is given it. */
 export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
+/** The cover image and the tile image. */
+export type ImageField = 'heroImage' | 'imageUrl'
+
 export type CoverImage = {
-  /** What the form sends: the public id of an upload; of an image that was there before, its address. */
+  /** As sent: the public id of an upload, or the URL of a saved image. */
   readonly key: string
   readonly url: string
-  /** An address of the file it was made of, shown until its own has loaded. */
+  /** A URL of the local file, shown until `url` has loaded. */
   readonly preview: string | null
 }
 
-/** What a collection's form holds while someone works on it: texts as typed, images and products as they stand. */
-export type CollectionDraft = {
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly status: CollectionStatus
-  readonly position: string
-  readonly heroImage: CoverImage | null
-  readonly heroImageAlt: string
-  readonly imageUrl: CoverImage | null
-  readonly imageUrlAlt: string
-  /** Ids, in the order that shoppers see. */
-  readonly products: readonly string[]
-  readonly seoTitle: string
-  readonly seoDescription: string
-}
+/** The state of a collection form: texts as typed. */
+export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'asNew'>> &
+  Readonly<Record<ImageField, CoverImage | null>> & {
+    /** Ids in their order. */
+    readonly products: readonly string[]
+  }
 
 const EMPTY: CollectionDraft = {
   name: '',
@@ -46,41 +39,36 @@ const EMPTY: CollectionDraft = {
   seoDescription: '',
 }
 
-/** The draft that a form starts from: a collection's, or an empty one. */
+/** Returns the draft of a collection, or of a new one. */
 export function draftOf(collection: FormCollection | null): CollectionDraft {
   if (!collection) return EMPTY
   const { id: _id, version: _version, members, ...fields } = collection
   return {
     ...fields,
     position: String(collection.position),
-    heroImage: keptImage(collection.heroImage),
-    imageUrl: keptImage(collection.imageUrl),
+    heroImage: savedImage(collection.heroImage),
+    imageUrl: savedImage(collection.imageUrl),
     products: members.map(({ id }) => id),
   }
 }
 
-function keptImage(url: string | null): CoverImage | null {
+function savedImage(url: string | null): CoverImage | null {
   return url === null ? null : { key: url, url, preview: null }
 }
 
-/** The draft after its name was typed: as long as no one gave a new collection a slug by hand, it follows. */
+/** Sets the name, and the slug unless it was edited. */
 export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean): CollectionDraft {
   return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
 }
 
-/** A draft with what was typed before the page's script was there. */
+/** Takes over what was typed before hydration. */
 export function adoptTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
-  const typed = adoptFields(draft, form)
-  const status = COLLECTION_STATUSES.find((known) => known === typed.status) ?? draft.status
-  return typed.slug === '' && typed.name !== draft.name
-    ? withName({ ...typed, status }, typed.name, false)
-    : { ...typed, status }
+  const fields = adoptFields(draft, form)
+  const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
+  return typed.slug === '' && typed.name !== draft.name ? withName(typed, typed.name, false) : typed
 }
 
-/**
- * A draft put on top of a newer state of its collection: what was left alone takes the new values. Products that others
- * took out are gone, those that they added come last, whatever was done to the list here.
- */
+/** Rebases a draft as `lib/draft.ts` does, but products one by one: without those that others removed, with theirs last. */
 export function rebase(draft: CollectionDraft, old: CollectionDraft, fresh: CollectionDraft): CollectionDraft {
   return { ...rebaseFields(draft, old, fresh), products: mergeProducts(draft.products, old.products, fresh.products) }
 }

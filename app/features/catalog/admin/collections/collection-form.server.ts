@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm'
+import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import {
   listMemberIds,
@@ -18,9 +19,7 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-// A collection as its form loads and saves it: with its products, always in one transaction.
-
-/** A collection and the products in it, or null. `version` names this state of it. */
+/** Returns a collection with its products, or null. `version` identifies this state. */
 export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
   const [row, members] = await Promise.all([findRow(db, id), listMembers(db, id, currency)])
   if (!row) return null
@@ -53,15 +52,15 @@ type SaveCollectionResult =
   | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** It changed since the form was loaded. */
+  /** The collection changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 class CollectionNotSaved extends Rollback<SaveCollectionResult> {}
 
-const CHANGED_MEANWHILE =
-  'Somebody else changed this collection while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+const CHANGED =
+  'Someone else changed this collection while you were working on it. Fields that you did not edit now show their changes; your edits are kept. Check them and save again.'
 
-/** Saves a new collection (`id` null) or an existing one, with its products; nothing of it unless all. */
+/** Saves a new collection (`id` null) or an existing one, with its products, in one transaction. */
 export async function saveCollection(
   db: Database,
   id: Id<'collection'> | null,
@@ -83,8 +82,7 @@ async function insert(tx: Database, input: CollectionInput, staffId: Id<'staff'>
   const id = newId<'collection'>()
   const { values } = await columnsOf(tx, id, input, null)
   await tx.insert(collections).values({ id, ...values })
-  const products = input.products ?? []
-  refuseMissing(await saveMembers(tx, id, [], products, staffId))
+  refuseMissing(await saveMembers(tx, id, [], input.products ?? [], staffId))
   const changes = { slug: values.slug }
   await recordChange(tx, staffId, { action: 'collection.create', entity: 'collection', entityId: id, changes })
   return id
@@ -101,7 +99,7 @@ async function update(
   if (!before) throw new CollectionNotSaved({ outcome: 'not-found' })
   const products = await listMemberIds(tx, id)
   if (versionOf([before, products]) !== input.version) {
-    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': CHANGED_MEANWHILE } })
+    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': CHANGED } })
   }
   const { values, changed } = await columnsOf(tx, id, input, before)
   await tx.update(collections).set(values).where(eq(collections.id, id))
@@ -110,9 +108,8 @@ async function update(
     fields: [...changed, ...changeOfProducts(products, input.products)],
     ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
     ...(before.position !== input.position && { position: { from: before.position, to: input.position } }),
-    ...(input.products && input.products.length !== products.length
-      ? { products: { from: products.length, to: input.products.length } }
-      : {}),
+    ...(input.products &&
+      input.products.length !== products.length && { products: { from: products.length, to: input.products.length } }),
   }
   await recordChange(tx, staffId, { action: 'collection.update', entity: 'collection', entityId: id, changes })
   return id
@@ -120,22 +117,18 @@ async function update(
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-/** The form's values as columns, and the names of those that change. An image that stays is left out. */
+/** Returns the columns without unchanged images, and the names of those that change. */
 async function columnsOf(tx: Database, id: Id<'collection'>, input: CollectionInput, before: Row | null) {
   const hero = await imageOf(tx, 'heroImage', input.heroImage, before?.heroImage)
   const tile = await imageOf(tx, 'imageUrl', input.imageUrl, before?.imageUrl)
+  const { products, version, asNew, heroImage, imageUrl, ...fields } = input
   const values = {
-    name: input.name,
+    ...fields,
     slug: slugify(input.slug) || fallbackSlug('collection', id),
-    description: input.description,
-    status: input.status,
-    position: input.position,
     ...(hero && { heroImage: hero.url, heroImageWidth: hero.width, heroImageHeight: hero.height }),
-    heroImageAlt: input.heroImage === '' ? '' : input.heroImageAlt,
+    heroImageAlt: heroImage === '' ? '' : fields.heroImageAlt,
     ...(tile && { imageUrl: tile.url, imageUrlWidth: tile.width, imageUrlHeight: tile.height }),
-    imageUrlAlt: input.imageUrl === '' ? '' : input.imageUrlAlt,
-    seoTitle: input.seoTitle,
-    seoDescription: input.seoDescription,
+    imageUrlAlt: imageUrl === '' ? '' : fields.imageUrlAlt,
   }
   const changed = Object.entries(before ?? {}).flatMap(([name, old]) => {
     const value: unknown = Object.getOwnPropertyDescriptor(values, name)?.value
@@ -144,15 +137,13 @@ async function columnsOf(tx: Database, id: Id<'collection'>, input: CollectionIn
   return { values, changed }
 }
 
-type KeptImage = { readonly url: string | null; readonly width: number | null; readonly height: number | null }
-
-/** What is known by `key` (see `DraftImage`): none, an upload of ours, or null for the one that is there and stays. */
+/** Returns the image with this `key` (see `CoverImage`); null if it is unchanged. */
 async function imageOf(
   tx: Database,
-  field: 'heroImage' | 'imageUrl',
+  field: ImageField,
   key: string,
   before: string | null | undefined,
-): Promise<KeptImage | null> {
+): Promise<{ url: string | null; width: number | null; height: number | null } | null> {
   if (key === '') return { url: null, width: null, height: null }
   if (key === before) return null
   const [known] = await tx

@@ -28,18 +28,17 @@ import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 type CollectionFormProps = {
   /** Null for a new one. */
   readonly collection: FormCollection | null
-  /** The store's name, and where its pages begin: 'https://lumina.test'. */
+  /** The store's name and the origin of its URLs: 'https://lumina.test'. */
   readonly store: string
   readonly origin: string
-  readonly answer: CollectionResult | undefined
-  /** Beside it: what was changed so far. */
+  readonly result: CollectionResult | undefined
   readonly history?: ReactNode
 }
 
 const FORM = 'collection-form'
 
-/** A collection's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
-export function CollectionForm({ collection, store, origin, answer: result, history }: CollectionFormProps) {
+/** The form of a new or existing collection. */
+export function CollectionForm({ collection, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
   const { draft, set, base, errors } = form
   const field = (name: TextFieldName) => ({
@@ -67,7 +66,7 @@ export function CollectionForm({ collection, store, origin, answer: result, hist
 
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // once it is saved the list opens: what is typed now would be lost
+        inert={form.isSaving} // the list opens after saving, without later edits
       >
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Basic Information">
@@ -87,8 +86,8 @@ export function CollectionForm({ collection, store, origin, answer: result, hist
                 maxLength={MAX_NAME}
                 hint={
                   <>
-                    Address: {slug ? href('/collection/:slug', { slug }) : 'made from the name'}
-                    {base && slug !== base.slug && ' – links to the old one will lead nowhere'}
+                    URL: {slug ? href('/collection/:slug', { slug }) : 'generated from the name'}
+                    {base && slug !== base.slug && ' – links to the old URL will break'}
                   </>
                 }
                 onChange={(event) => form.setSlug(event.currentTarget.value)}
@@ -111,7 +110,7 @@ export function CollectionForm({ collection, store, origin, answer: result, hist
                 {...field('position')}
                 label="Position"
                 inputMode="numeric"
-                hint="Lower comes first. What is no number counts as 0."
+                hint="Lower numbers come first. A text that is not a number counts as 0."
               />
             </div>
           </Panel>
@@ -131,7 +130,7 @@ export function CollectionForm({ collection, store, origin, answer: result, hist
               <CollectionImage
                 name="heroImage"
                 title="Cover image"
-                guidance="At the head of the collection's page and in the lookbook. Wide, 21:9, with what matters in the upper third; phones and the lookbook cut it upright."
+                guidance="For the collection's page and the lookbook. Wide, 21:9, with the subject in the upper third: phones and the lookbook crop it upright."
                 image={draft.heroImage}
                 alt={draft.heroImageAlt}
                 uploads={form.hero}
@@ -143,7 +142,7 @@ export function CollectionForm({ collection, store, origin, answer: result, hist
               <CollectionImage
                 name="imageUrl"
                 title="Tile image"
-                guidance="On tiles and in the menu. Upright, 3:4. Without one, tiles show the cover image."
+                guidance="For tiles and the menu. Upright, 3:4. Without one, tiles show the cover image."
                 image={draft.imageUrl}
                 alt={draft.imageUrlAlt}
                 uploads={form.tile}
@@ -187,12 +186,12 @@ function Preview({ draft, store, address }: { draft: CollectionDraft; store: str
   const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || 'Collection', store)
   const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
   const notes = [
-    draft.seoTitle.trim() ? '' : 'Without an SEO title, it is the name of the collection.',
+    draft.seoTitle.trim() ? '' : 'Without an SEO title, the name is used.',
     draft.seoDescription.trim()
       ? ''
       : draft.description.trim()
-        ? 'Without an SEO description, it is the beginning of the description.'
-        : 'Without any description, it is the title once more.',
+        ? 'Without an SEO description, the beginning of the description is used.'
+        : 'Without any description, the title is repeated.',
   ]
   return (
     <SearchPreview

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { CoverImage } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import type { CoverImage, ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import { MAX_ALT } from '#app/features/catalog/admin/collections/collection-input.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionImageProps = {
-  /** Its field; that of its description has 'Alt' behind it. */
-  readonly name: 'heroImage' | 'imageUrl'
+  /** Its field; the description's is `${name}Alt`. */
+  readonly name: ImageField
   readonly title: string
   readonly guidance: ReactNode
   readonly image: CoverImage | null
@@ -19,7 +19,6 @@ type CollectionImageProps = {
   readonly onDescribe: (alt: string) => void
 }
 
-/** One of a collection's two images, with its description. */
 export function CollectionImage({ name, title, guidance, image, alt, uploads, errors, ...form }: CollectionImageProps) {
   const id = fieldId(`${name}Alt`)
   const error = errors[`${name}Alt`]

@@ -92,7 +92,7 @@ test('products come in their sequence, each once; an untouched list is none', ()
   expect(read({ products: '' })).toMatchObject({ products: [] })
   expect(read({ products: UNTOUCHED })).toMatchObject({ products: null })
   const many = Array.from({ length: 5_001 }, () => newId()).join(' ')
-  expect(read({ products: many })).toEqual({ products: 'The form takes at most 5,000 products' })
+  expect(read({ products: many })).toEqual({ products: 'The form can save at most 5,000 products' })
 })
 
 test('a long hostile position is judged at once', () => {

@@ -9,14 +9,14 @@ export const MAX_NAME = 200
 export const MAX_DESCRIPTION = 5_000
 export const MAX_SEO_DESCRIPTION = 500
 export const MAX_ALT = 300
-/** As many as a form can carry. */
+/** The maximum that fits into a form. */
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
-/** What the field `products` says where no one touched the list, so that an untouched one may have any length. */
+/** Sent as `products` if the list was not edited: it may exceed MAX_PRODUCTS. */
 export const UNTOUCHED = 'untouched'
 
-/** What the collection form sends, under the names of its fields (docs/rules.md, Forms and Collections). */
+/** The fields of the collection form (docs/rules.md, Forms and Collections). */
 export const collectionInput = z
   .strictObject({
     name: text('Collection name', MAX_NAME).min(1, NAME_REQUIRED),
@@ -28,39 +28,32 @@ export const collectionInput = z
     heroImageAlt: text('The description of the cover image', MAX_ALT),
     imageUrl: image(),
     imageUrlAlt: text('The description of the tile image', MAX_ALT),
-    /** Ids in their order, with spaces between; null where the list stays as it is. */
+    /** Ids separated by spaces, in order; null if the list was not edited. */
     products: z.string().transform((sent, ctx) => {
       if (sent === UNTOUCHED) return null
-      const parts = [
-        ...new Set(
-          sent
-            .toLowerCase()
-            .split(/\s+/)
-            .filter((part) => part !== ''),
-        ),
-      ]
+      const parts = [...new Set(sent.toLowerCase().match(/\S+/g))]
       const ids = parts.map((part) => parseId<'product'>(part)).filter((id) => id !== null)
       if (ids.length < parts.length) ctx.addIssue('This list could not be read')
       if (ids.length > MAX_PRODUCTS) {
-        ctx.addIssue(`The form takes at most ${formatNumber(MAX_PRODUCTS)} products`)
+        ctx.addIssue(`The form can save at most ${formatNumber(MAX_PRODUCTS)} products`)
       }
       return ids
     }),
     seoTitle: text('SEO title', MAX_NAME),
     seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
-    /** Which state of the collection the form was loaded from; '' for a new one. */
+    /** Of the collection when the form was loaded; '' for a new one. */
     version: z.string().max(100),
-    /** Sent to save as a new collection what someone else deleted in the meantime. */
+    /** Sent if the collection was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
   })
   .superRefine(({ slug, name }, ctx) => {
-    // A name of which nothing is left as an address gets one made for it.
+    // A name without letters and digits gets a generated slug
     if (slug === '' && slugify(name) !== '')
       ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
   })
 
 export type CollectionInput = z.output<typeof collectionInput>
-/** The texts of a collection's form, as they are typed and sent. */
+/** The fields as sent. */
 export type CollectionFields = z.input<typeof collectionInput>
 
 function text(name: string, max: number) {
@@ -70,12 +63,12 @@ function text(name: string, max: number) {
     .max(max, `${name} has at most ${formatNumber(max)} characters`)
 }
 
-/** What an image is known by, '' for none: see `DraftImage`. */
+/** The key of an image (see `CoverImage`), '' for none. */
 function image() {
   return z.string().max(1_000)
 }
 
-/** A whole number. What is no number at all counts as 0; one that cannot be a position is refused. */
+/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
 function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
   const bare = typed.trim()
   if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)

@@ -7,14 +7,13 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What one line of the list has room for. */
-const SHOWN_OF_DESCRIPTION = 200
+const MAX_DESCRIPTION = 200
 
 export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows'][number]
 
 /**
- * One page of the admin's collection list, how many collections match, and how many there are. A page behind the
- * last one is the last one: `page` says which it is.
+ * Returns one page of the collection list, the number of matching and of all collections. `page` is the last one if the
+ * requested one does not exist.
  */
 export async function listCollectionRows(db: Database, query: CollectionListQuery) {
   const pattern = likePattern(query.q)
@@ -30,7 +29,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
       id: collections.id,
       name: collections.name,
       slug: collections.slug,
-      description: sql<string>`left(${collections.description}, ${SHOWN_OF_DESCRIPTION})`,
+      description: sql<string>`left(${collections.description}, ${MAX_DESCRIPTION})`,
       status: collections.status,
       position: collections.position,
       products: members,
@@ -43,12 +42,12 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
   return { rows, total, all, page }
 }
 
-/** How many products a collection holds: counted for those of the page alone, but where they decide over the order. */
+/** The number of products in a collection. */
 const members = sql<number>`(
   select count(*)::int from ${collectionProducts} as member where member.collection_id = collections.id
 )`
 
-/** Where two are alike, the older one comes first, as in the lookbook. */
+/** The id breaks ties, as in the lookbook. */
 function ordered({ sort, dir }: CollectionListQuery): SQL[] {
   const by: Record<CollectionSort, SQL> = {
     position: sql`${collections.position}`,

@@ -10,7 +10,7 @@ export type CollectionListQuery = {
   readonly page: number
 }
 
-/** The state of the collection list, out of its address. Unknown values count as left out; by position to begin with. */
+/** Reads the state of the collection list from its URL. Ignores unknown values; by position by default. */
 export function readCollectionListQuery(query: URLSearchParams): CollectionListQuery {
   return {
     q: readSearch(query),
@@ -20,7 +20,7 @@ export function readCollectionListQuery(query: URLSearchParams): CollectionListQ
   }
 }
 
-/** Whether the list shows collections in the order that shoppers see, so that it can be changed there. */
+/** Returns whether the list has the storefront's order, so that collections can be moved in it. */
 export function isInStorefrontOrder({ q, sort, dir }: CollectionListQuery): boolean {
   return q === '' && sort === 'position' && dir === 'asc'
 }

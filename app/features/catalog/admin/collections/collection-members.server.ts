@@ -7,10 +7,7 @@ import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * The products of a collection in the order of its page, whatever their status. One whose main collection this is
- * counts, placed or not (docs/rules.md, Collections).
- */
+/** Returns the products of a collection, of any status, in the order of its page (docs/rules.md, Collections). */
 export function listMembers(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
   return db
     .select(choiceColumns(currency))
@@ -44,9 +41,8 @@ function isMember(id: Id<'collection'>): SQL {
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
 /**
- * Gives a collection these products, in this order; `before` is what it had. One that is taken out and whose main
- * collection this was has none any more. Part of a transaction that has locked the collection. Returns the places, counted
- * from 0, of those that are no longer there: then nothing was written.
+ * Replaces the products of a locked collection, which has `before`. Removed products lose it as their main collection.
+ * Returns the indexes of deleted products; if there are any, nothing was written.
  */
 export async function saveMembers(
   tx: Database,
@@ -55,11 +51,11 @@ export async function saveMembers(
   after: readonly Id<'product'>[],
   staffId: Id<'staff'>,
 ): Promise<{ readonly missing: readonly number[] }> {
-  const there = await lockThose(tx, after)
-  const missing = after.flatMap((id, place) => (there.has(id) ? [] : [place]))
+  const existing = await lockProducts(tx, after)
+  const missing = after.flatMap((id, index) => (existing.has(id) ? [] : [index]))
   if (missing.length > 0) return { missing }
 
-  // Only what was known to be there is taken out: someone may have joined another one in this very moment.
+  // Keeps products that were added concurrently
   if (before.length > 0) {
     await tx
       .delete(collectionProducts)
@@ -71,18 +67,14 @@ export async function saveMembers(
     from unnest(${sql.param([...after])}::uuid[]) with ordinality as chosen (id, place)
     on conflict (collection_id, product_id) do update set position = excluded.position
   `)
-  const stored = new Set<string>(after)
-  await clearMain(
-    tx,
-    collectionId,
-    before.filter((id) => !stored.has(id)),
-    staffId,
-  )
+  const members = new Set<string>(after)
+  const removed = before.filter((id) => !members.has(id))
+  await clearMain(tx, collectionId, removed, staffId)
   return { missing }
 }
 
-/** Those of them that are there, kept from being deleted until the transaction ends. */
-async function lockThose(tx: Database, ids: readonly Id<'product'>[]): Promise<ReadonlySet<string>> {
+/** Locks products against deletion. Returns the ids of those that exist. */
+async function lockProducts(tx: Database, ids: readonly Id<'product'>[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .select({ id: products.id })

@@ -1,6 +1,5 @@
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 
-/** Collections to choose from in a select; shoppers do not see those that are drafts. */
 export function CollectionOptions({ collections }: { readonly collections: readonly CollectionChoice[] }) {
   return collections.map(({ id, name, status }) => (
     <option key={id} value={id}>

@@ -1,9 +1,8 @@
 type Placed<Key> = { readonly id: Key; readonly position: number }
 
 /**
- * What has to change so that the collections of `ids` stand in that order, on the places that they hold among all of
- * them (`rows`, in any sequence). Positions that staff gave stay where they are and only change hands; where several share
- * one, those behind move up. Ids that are not there are passed over.
+ * Returns the position changes that put the collections `ids` into this order, within the positions that they have among
+ * `rows`. Shared positions are moved apart. Ignores unknown ids.
  */
 export function arrange<Key extends string>(rows: readonly Placed<Key>[], ids: readonly Key[]): Placed<Key>[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
@@ -13,8 +12,8 @@ export function arrange<Key extends string>(rows: readonly Placed<Key>[], ids: r
   const after = before.map(({ id }) => (moving.has(id) ? (arranged.shift() ?? id) : id))
   const was = new Map(before.map(({ id, position }) => [id, position]))
   let last = Number.NEGATIVE_INFINITY
-  return after.flatMap((id, place) => {
-    const position = Math.max(before[place]?.position ?? 0, last + 1)
+  return after.flatMap((id, index) => {
+    const position = Math.max(before[index]?.position ?? 0, last + 1)
     last = position
     return was.get(id) === position ? [] : [{ id, position }]
   })

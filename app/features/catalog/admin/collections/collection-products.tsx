@@ -10,9 +10,8 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type CollectionProductsProps = {
-  /** In the order that shoppers see. */
   readonly products: readonly ProductChoice[]
-  /** The field `products`, as it is sent. */
+  /** The value of the field `products`. */
   readonly sent: string
   readonly errors: FieldErrors
   readonly isSaving: boolean
@@ -21,10 +20,10 @@ type CollectionProductsProps = {
   readonly onMove: (from: number, to: number) => void
 }
 
-/** As many rows are shown at first: a collection may hold thousands. */
+/** Shown at first: a collection can have thousands. */
 const ROWS = 50
 
-/** The products of a collection: chosen from a checklist, put into their order, taken out. */
+/** Adds, orders and removes the products of a collection. */
 export function CollectionProducts({ products, sent, errors, isSaving, ...on }: CollectionProductsProps) {
   const [isAdding, setIsAdding] = useState(false)
   const checklist = useId()
@@ -53,8 +52,7 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
       <FieldNotes id={fieldId('products')} error={errors.products} />
       {hidden > 0 && (
         <p className="mb-2 text-sm text-ink-2">
-          {hidden === 1 ? '1 product is' : `${hidden} products are`} not active, and shoppers do not see{' '}
-          {hidden === 1 ? 'it' : 'them'} here.
+          {hidden === 1 ? '1 product is' : `${hidden} products are`} not active and hidden from shoppers.
         </p>
       )}
       <div className={products.length > 8 ? 'max-h-128 overflow-y-auto border-y border-line pr-1' : ''}>

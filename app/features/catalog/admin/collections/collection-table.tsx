@@ -18,16 +18,16 @@ import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts
 type CollectionTableProps = {
   readonly rows: readonly CollectionRow[]
   readonly query: CollectionListQuery
-  /** How many collections come on the pages before. */
+  /** The number of collections on previous pages. */
   readonly before: number
   readonly total: number
   readonly isBusy: boolean
-  /** Puts the rows into this order; left out where they are not in that of the store. */
+  /** Null if the rows are not in the storefront's order. */
   readonly onArrange: ((ids: readonly string[]) => void) | null
   readonly onDelete: (row: CollectionRow) => void
 }
 
-/** The collections of the store. In the store's own order they can be moved: by hand, by buttons, with Alt+↑ and Alt+↓. */
+/** Collections can be moved by dragging, by buttons, and with Alt+↑ and Alt+↓. */
 export function CollectionTable({ rows, query, before, total, isBusy, ...on }: CollectionTableProps) {
   const [said, setSaid] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
@@ -89,7 +89,6 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
   )
 }
 
-/** Instead of the table, where there is nothing to show. */
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyList why="No collections found">
@@ -189,7 +188,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   )
 }
 
-/** Shows the wish at once; where saving it fails, it goes back and says so. */
+/** Switches at once, and back if saving fails. */
 function Status({ row: { id, name, status } }: { row: CollectionRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)

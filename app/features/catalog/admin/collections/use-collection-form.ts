@@ -4,6 +4,7 @@ import {
   type CollectionDraft,
   draftOf,
   type FormCollection,
+  type ImageField,
   rebase,
   withName,
 } from '#app/features/catalog/admin/collections/collection-draft.ts'
@@ -16,7 +17,7 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: someone deleted it in the meantime; it can be saved as a new one. */
+/** `isGone`: the collection was deleted in the meantime and can only be saved as a new one. */
 export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
 
 const MESSAGES = {
@@ -24,7 +25,6 @@ const MESSAGES = {
   failed: (message: string) => (message === NAME_REQUIRED ? message : 'Failed to save collection'),
 }
 
-/** The state of a collection's form, with its uploads and the products that it knows. */
 export function useCollectionForm(collection: FormCollection | null, outcome: CollectionResult | undefined) {
   const form = useFormDraft({
     loaded: collection,
@@ -56,9 +56,8 @@ export function useCollectionForm(collection: FormCollection | null, outcome: Co
     uploading,
     isDirty: uploading > 0 || form.isDirty,
     isGone,
-    /** In the order that shoppers see. */
     products,
-    /** For the field `products`. */
+    /** The value of the field `products`. */
     sentProducts:
       isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
         ? draft.products.join(' ')
@@ -67,7 +66,7 @@ export function useCollectionForm(collection: FormCollection | null, outcome: Co
       set({ name })
       setDraft((typed) => withName(typed, name, ownsSlug))
     },
-    /** An emptied slug follows the name again, where the collection is new. */
+    /** The slug of a new collection follows its name while it is empty. */
     setSlug: (slug: string) => {
       set({ slug })
       setOwnsSlug(collection !== null || slug !== '')
@@ -83,20 +82,15 @@ export function useCollectionForm(collection: FormCollection | null, outcome: Co
       setOwnsSlug(collection !== null)
       form.discard()
     },
-    /** Not before every upload has ended: what is on its way would be missing. */
     onSubmit: (event: FormEvent) => {
-      if (uploading > 0) event.preventDefault()
+      if (uploading > 0)
+        event.preventDefault() // unfinished uploads would be missing
       else form.onSubmit(event)
     },
   }
 }
 
-/** The uploads of one of its two images. */
-function useImage(
-  field: 'heroImage' | 'imageUrl',
-  { name }: CollectionDraft,
-  set: (change: Partial<CollectionDraft>) => void,
-) {
+function useImage(field: ImageField, { name }: CollectionDraft, set: (change: Partial<CollectionDraft>) => void) {
   const toast = useToast()
   return useUploads({
     send: (file, sending) => sendImage(file, `collections/${name}`, sending),

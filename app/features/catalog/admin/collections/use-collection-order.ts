@@ -5,9 +5,8 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /**
- * The rows of a page in the order that staff give them: shown at once, and saved by the list's own action. While one order
- * is on its way the next one waits, so that however fast they are, the last one counts. Where saving fails, the rows go
- * back and it is said.
+ * Shows a page's rows in their new order at once and saves it. While one order is being saved, the next one waits. If
+ * saving fails, the rows move back.
  */
 export function useCollectionOrder(rows: readonly CollectionRow[]) {
   const fetcher = useFetcher<FailureResult>()
@@ -26,7 +25,7 @@ export function useCollectionOrder(rows: readonly CollectionRow[]) {
     }
     const hasFailed = result !== sent.current.after && result?.failed
     if (hasFailed) toast(hasFailed, 'error')
-    // Saved, it is shown until the list was loaded again, which may fail.
+    // A saved order is shown until the list has reloaded, which may fail
     const isLoaded = result !== sent.current.after && rows !== sent.current.rows
     if (!hasFailed && !isLoaded) return
     sent.current = null
@@ -35,7 +34,6 @@ export function useCollectionOrder(rows: readonly CollectionRow[]) {
   return { rows: command ? inOrder(rows, command) : rows, arrange: setCommand }
 }
 
-/** Positions stay where they are, and only change hands. */
 function inOrder(rows: readonly CollectionRow[], ids: readonly string[]): readonly CollectionRow[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   const last = ids.length

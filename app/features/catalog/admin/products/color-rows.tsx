@@ -10,19 +10,19 @@ type ColorRowsProps = {
   readonly colors: readonly ProductColor[]
   readonly errors: FieldErrors
   readonly onChange: (colors: readonly ProductColor[]) => void
-  /** A color was renamed: what hangs on its name follows. Both names are its alone. */
+  /** Neither name belongs to another color. */
   readonly onRename: (from: string, to: string) => void
 }
 
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
 
-/** The colors a product comes in: name, value and their order. */
+/** The colors of a product, in order. */
 export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps) {
   const keys = useRowKeys(colors.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAdded, setAdded] = useState(false)
-  const held = useRef('') // the last name that the color being typed had to itself
+  const uniqueName = useRef('') // the last unique name of the color being edited
   const id = fieldId('colors')
 
   useEffect(() => {
@@ -36,11 +36,11 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
   const replace = (index: number, change: Partial<ProductColor>) => {
     onChange(colors.map((color, at) => (at === index ? { ...color, ...change } : color)))
     const { name } = change
-    if (name === undefined || !isAlone(name, index)) return
-    if (held.current) onRename(held.current, name)
-    held.current = name
+    if (name === undefined || !isUnique(name, index)) return
+    if (uniqueName.current) onRename(uniqueName.current, name)
+    uniqueName.current = name
   }
-  const isAlone = (name: string, index: number) =>
+  const isUnique = (name: string, index: number) =>
     name.trim() !== '' && !colors.some((other, at) => at !== index && other.name === name)
   const add = () => {
     onChange([...colors, NEW])
@@ -48,7 +48,7 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    event.preventDefault() // does not save the product, but goes on to the next one
+    event.preventDefault() // adds the next color instead of saving the product
     add()
   }
   return (
@@ -68,7 +68,7 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
           keys.change((list) => list.toSpliced(index, 1))
           onChange(colors.toSpliced(index, 1))
         }}
-        empty={<p className="text-base text-ink-2">Without any, it comes in one color that has no name.</p>}
+        empty={<p className="text-base text-ink-2">Without colors, it is sold in one color that has no name.</p>}
       >
         {({ name, hex }, index) => {
           const nameId = fieldId(`colors.${index}.name`)
@@ -92,7 +92,7 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
                   value={name}
                   className={`${BOX} min-w-32 flex-1`}
                   onFocus={() => {
-                    held.current = isAlone(name, index) ? name : ''
+                    uniqueName.current = isUnique(name, index) ? name : ''
                   }}
                   onKeyDown={onKeyDown}
                   onChange={(event) => replace(index, { name: event.target.value })}
@@ -121,7 +121,7 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
   )
 }
 
-/** Names for rows whose texts are being typed, so that only their places tell them apart, over all moves. */
+/** Stable React keys for rows that have no id. */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly string[]>([])
   const next = Math.max(-1, ...keys.map(Number)) + 1

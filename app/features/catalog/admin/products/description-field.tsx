@@ -11,12 +11,12 @@ type Tab = (typeof TABS)[number]
 
 const loadPreview = () => import('#app/features/catalog/admin/products/description-preview.tsx')
 
-/** The long description: written as Markdown, and looked at as the store shows it. */
+/** The long description in Markdown, with a preview. */
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('Write')
   const { part, hasFailed, want } = useLazy(loadPreview)
   const { label, hint, error, ...field } = form.field('longDescription')
-  const tab = error ? 'Write' : chosen // what is wrong is told where it can be mended
+  const tab = error ? 'Write' : chosen
   const id = fieldId(field.name)
 
   const show = (next: Tab) => {
@@ -57,7 +57,7 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
       <div
         {...panelAttributes('Preview')}
         hidden={tab !== 'Preview'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus in it takes the focus itself
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a focusable element must be focusable itself
         tabIndex={0}
         className="min-h-40 border border-line p-4 text-md"
       >

@@ -1,13 +1,12 @@
 import { href, Link } from 'react-router'
 import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 
-const SAYS: Readonly<Record<ProductStatus, string>> = {
+const MESSAGES: Readonly<Record<ProductStatus, string>> = {
   draft: 'Preview, not for sale: draft',
   archived: 'Preview, not for sale: archived',
-  active: 'Preview of what is for sale',
+  active: 'Preview of a product for sale',
 }
 
-/** Above a product's page that staff look at: what it is, and the way back. Stays in sight below the header. */
 export function PreviewBanner({ productId, status }: { productId: string; status: ProductStatus }) {
   return (
     <aside
@@ -16,10 +15,10 @@ export function PreviewBanner({ productId, status }: { productId: string; status
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-6">
         <p className="py-2 font-semibold">
-          {SAYS[status]} <span className="font-normal">· as it was saved last</span>
+          {MESSAGES[status]} <span className="font-normal">· as last saved</span>
         </p>
         <Link to={href('/admin/products/edit/:id', { id: productId })} reloadDocument className="quiet-link">
-          Back to its form
+          Back to the form
         </Link>
       </div>
     </aside>

@@ -4,7 +4,7 @@ import { profitMargin } from '#app/features/catalog/admin/products/product-input
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** What the prices come to while they are typed: what the store will show, and what is earned. */
+/** The displayed price and the margin of the typed prices. */
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
   const price = parseMoney(draft.price, currency)
   const minor = (text: string) => parseMoney(text, currency)?.minor ?? null
@@ -13,7 +13,7 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
   const margin = profitMargin(price, parseMoney(draft.costPrice, currency))
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
-      <Readout term="Costs now">
+      <Detail term="Costs now">
         {now ? formatMoney(now.price) : '–'}
         {now?.was && (
           <>
@@ -25,13 +25,13 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
             <span className="text-garnet">SALE</span>
           </>
         )}
-      </Readout>
-      <Readout term="Profit margin">{margin ?? '–'}</Readout>
+      </Detail>
+      <Detail term="Profit margin">{margin ?? '–'}</Detail>
     </dl>
   )
 }
 
-function Readout({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex gap-2">
       <dt className="text-ink-2">{term}</dt>

@@ -5,10 +5,7 @@ import type { StockedProduct } from '#app/features/catalog/admin/products/save-p
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-type ProductActionsProps = { product: StockedProduct; isDirty: boolean }
-
-/** What can be done with a saved product beside changing it. */
-export function ProductActions({ product, isDirty }: ProductActionsProps) {
+export function ProductActions({ product, isDirty }: { product: StockedProduct; isDirty: boolean }) {
   const [isDeleting, setDeleting] = useState(false)
   const copy = useFetcher<FailureResult>()
   useFailureToast(copy)
@@ -28,7 +25,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
         </AdminButtonLink>
         <AdminButton
           busy={copy.state !== 'idle'}
-          disabled={isDirty} // it leads to the copy, and what is typed here would be lost
+          disabled={isDirty} // it opens the copy, which would discard edits
           onClick={() => copy.submit({ intent: 'duplicate' }, { method: 'post' })}
         >
           {copy.state === 'idle' ? 'Duplicate' : 'Duplicating...'}

@@ -5,7 +5,6 @@ import { slugify } from '#app/lib/slug.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
-/** What a product is called and how it is described. */
 export function ProductBasics({ form }: { form: ProductFormState }) {
   const { draft, field } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
@@ -17,12 +16,12 @@ export function ProductBasics({ form }: { form: ProductFormState }) {
           <TextField
             {...field('slug')}
             spellCheck={false}
-            hint={slug ? `Address: /product/${slug}` : 'Made from the name.'}
+            hint={slug ? `URL: /product/${slug}` : 'Generated from the name.'}
           />
           <TextField
             {...field('sku')}
             spellCheck={false}
-            hint={draft.sku ? undefined : 'Left empty, one is made: PRD- and 8 digits.'}
+            hint={draft.sku ? undefined : 'If empty, one is generated: PRD- and 8 digits.'}
           />
         </div>
         <TextAreaField {...field('description')} rows={3} />

@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
 
-/** One page of the products in the store, by name, and how many there are; `q` is a part of the name or the SKU. */
+/** One page of active products by name, and their number. `q` is part of a name or SKU. */
 export async function listProductChoices(
   db: Database,
   { q, page }: { readonly q: string; readonly page: number },
@@ -17,7 +17,7 @@ export async function listProductChoices(
   const pattern = likePattern(q)
   const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
   const order = [sql`${products.name} collate "und-x-icu"`, asc(products.id)]
-  // The ids first: what else a row shows is looked up for those of this page alone, and not for all before them.
+  // Ids first, so that only this page's rows are read in full
   const onPage = db
     .select({ id: products.id })
     .from(products)
@@ -47,7 +47,7 @@ export function choiceColumns(currency: StoreCurrency) {
   }
 }
 
-/** Nested once more where it is used: Drizzle drops the table's name from columns it finds on the outermost level. */
+/** Nested once more where it is used: Drizzle omits table names on the outermost level. */
 const firstImage: SQL = sql`
   select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
 `

@@ -14,9 +14,8 @@ const COPY = ' (copy)'
 const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
 
 /**
- * Writes a copy of a product whose row is locked, without stock: a draft with the same texts, prices, sizes, colors,
- * images and collections, a name, slug and SKU of its own, and nothing that would bring it onto the homepage. Answers
- * its SKU. Part of the transaction that then sets the stock.
+ * Inserts a copy of a locked product: a draft with its own name, slug and SKU, and without anything that puts it on the
+ * homepage (docs/rules.md, Many products at once). The caller's transaction must set its stock.
  */
 export async function copyProduct(
   tx: Database,
@@ -35,7 +34,7 @@ export async function copyProduct(
     sql`insert into ${collectionProducts} (collection_id, product_id)
       select m.collection_id, ${id}::uuid from ${collectionProducts} as m where m.product_id = ${product.id}`,
   )
-  // Should the original go, these keep their files: no sweep takes what is held until a row shows it.
+  // Protects the files from cleanup if the original is deleted
   await lockUploads(
     tx,
     images.map(({ publicId }) => publicId),

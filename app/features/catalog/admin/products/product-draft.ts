@@ -14,8 +14,9 @@ import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
 
-/** What a form holds of a field while someone works on it: a text as typed, a list as it stands. */
+/** A field's value in the form: texts as typed. */
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'
   choices: readonly (infer Choice)[]
@@ -32,40 +33,39 @@ type Typed<Field extends FieldDescription> = Field extends {
 
 type FieldDrafts = { readonly [Name in FieldName]: Typed<Fields[Name]> }
 
-/** What a product form holds while someone works on it. */
+/** The state of a product form. */
 export type ProductDraft = FieldDrafts & {
   /** The first one is featured. */
   readonly images: readonly DraftImage[]
   readonly stockKind: 'number' | 'grid'
   readonly stock: string
-  /** By `cellKey`; what is not there was not typed yet. */
+  /** By `cellKey`; without the cells that were never filled in. */
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** The draft that a form starts from: a product's, or an empty one. */
+/** Returns the draft of a product, or of a new one. */
 export function draftOf(product: StockedProduct | null, currency: StoreCurrency): ProductDraft {
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
       name,
       product ? typedValue(name, product[name], currency) : initialValue(fieldOf(name)),
     ]),
-  ) as FieldDrafts // an edge: `fromEntries` forgets which field has which kind
+  ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
   if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {} }
   const { images, variants } = product
+  const isGrid = variants.some(({ size, color }) => size !== null || color !== null)
   return {
     ...fields,
     images: images
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
       .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, arrival: null, preview: null })),
-    stockKind: isGrid(product) ? 'grid' : 'number',
-    stock: isGrid(product) ? '' : String(stockOf(product)),
-    cells: isGrid(product)
-      ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)]))
-      : {},
+    stockKind: isGrid ? 'grid' : 'number',
+    stock: isGrid ? '' : String(stockOf(product)),
+    cells: isGrid ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)])) : {},
   }
 }
 
-/** What is saved in a field as it is typed: amounts as decimals, '' for nothing. */
+/** Returns a saved value as the form shows it: amounts as decimals, '' for null. */
 export function typedValue(name: FieldName, value: StockedProduct[FieldName], currency: StoreCurrency) {
   if (typeof value !== 'number') return value ?? ''
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
@@ -76,7 +76,7 @@ function initialValue({ kind, initial = '' }: FieldDescription) {
   return kind === 'names' || kind === 'colors' ? [] : initial
 }
 
-/** The fields of a draft as a form sends them. */
+/** Returns the fields that a form with this draft sends. */
 export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
   const sent = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = draft[name]
@@ -86,12 +86,12 @@ export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
   return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // an edge, as above
 }
 
-/** A new product's name as it is typed: the slug follows it until someone writes another. */
+/** The slug of a new product follows its name until it is edited. */
 export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
-/** A draft with what the form's own fields hold: someone may have typed before the page's script was there. */
+/** Takes over what was typed before hydration. */
 export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {
@@ -102,36 +102,32 @@ export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
   return { ...typed, ...pick(draft, unknown), stockKind, stock: stockKind === 'number' ? typed.stock : stock }
 }
 
-/** Stock and images follow a color to its new name, which no other color has. */
+/** Moves stock and images to the new name of a color, which no other color has. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const moved = new Map(sizes.map((size) => [cellKey({ size, color: from }), cellKey({ size, color: to })]))
-  const left = new Set(moved.values()) // by a removed color that had this name
+  const stale = new Set(moved.values()) // of a removed color with this name
   return {
     ...draft,
     images: draft.images.map((image) => (image.color === from ? { ...image, color: to } : image)),
     cells: Object.fromEntries(
       Object.entries(draft.cells)
-        .filter(([key]) => !left.has(key))
+        .filter(([key]) => !stale.has(key))
         .map(([key, text]) => [moved.get(key) ?? key, text]),
     ),
   }
 }
 
-/** All units of a product when its form was loaded. */
+/** The product's total stock when its form was loaded. */
 export function stockOf(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
-}
-
-function isGrid({ variants }: StockedProduct): boolean {
-  return variants.some(({ size, color }) => size !== null || color !== null)
 }
 
 export function cellKey({ size, color }: { readonly size: string | null; readonly color: string | null }): string {
   return `${size ?? ONE_SIZE}\n${color ?? ''}`
 }
 
-/** The grid as it is sent: what each cell holds now, and what it held when the form was loaded. */
+/** The cells of the grid as they are sent, with their stock when the form was loaded. */
 export function stockCells(draft: ProductDraft, product: StockedProduct | null) {
   return gridCells(draft.sizes, draft.colors).map((cell) => {
     const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
@@ -139,16 +135,12 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null) 
   })
 }
 
-/** The number in a stock field, 0 where it holds none. */
+/** Returns the number in a stock field, or 0. */
 export function parseUnits(text: string | undefined): number {
-  const bare = text?.trim().replaceAll(',', '') ?? ''
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : 0
+  return parseWhole(text ?? '') ?? 0
 }
 
-/**
- * A draft put on top of a newer state of its product: what was left alone takes the new values, stock cell by cell and
- * images one by one, so that saving again neither undoes what others did nor loses what was typed.
- */
+/** Rebases a draft as `lib/draft.ts` does, but stock cell by cell and images one by one. */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
   const cells = Object.entries(draft.cells).filter(([key, stock]) => stock !== old.cells[key])
   return {

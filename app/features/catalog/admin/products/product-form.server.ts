@@ -22,20 +22,19 @@ const editColumns = { id: products.id, ...pick(products, fieldNames), savedAt: p
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
- * A product of any status with its images in their order, or null. `version` names exactly this state of what the form
- * edits, and its last save: what is sent again because the answer was lost is told from what is new, as stock is a change
- * and would change twice. Stock is not part of it, so that a sale does not get in the way of someone who corrects a text.
+ * Returns a product of any status with its images in order. `version` covers the edited fields and the time of the last
+ * save, so that a repeated request changes stock only once. It does not cover stock: a sale must not block an edit.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
   return product ?? null
 }
 
-/** The same for many products, in no certain sequence; those that are not there are left out. */
+/** The same for many products, in any order, without missing ones. */
 export async function listEditableProducts(db: Database, ids: readonly Id<'product'>[]) {
-  const meant = sql.param([...ids])
+  const idList = sql.param([...ids])
   const [rows, images] = await Promise.all([
-    db.select(editColumns).from(products).where(sql`${products.id} = any(${meant}::uuid[])`),
+    db.select(editColumns).from(products).where(sql`${products.id} = any(${idList}::uuid[])`),
     db
       .select({
         productId: productImages.productId,
@@ -46,7 +45,7 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
         isPrimary: productImages.isPrimary,
       })
       .from(productImages)
-      .where(sql`${productImages.productId} = any(${meant}::uuid[])`)
+      .where(sql`${productImages.productId} = any(${idList}::uuid[])`)
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
   ])
   const shown = Map.groupBy(images, ({ productId }) => productId)
@@ -56,7 +55,6 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
   })
 }
 
-/** What a product is called; null where there is none. */
 export async function findProductName(db: Database, id: Id<'product'>): Promise<string | null> {
   const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, id))
   return product?.name ?? null
@@ -64,7 +62,6 @@ export async function findProductName(db: Database, id: Id<'product'>): Promise<
 
 export type CollectionChoice = Awaited<ReturnType<typeof listCollectionChoices>>[number]
 
-/** All collections by name, for choosing one. */
 export function listCollectionChoices(db: Database) {
   return db
     .select({ id: collections.id, name: collections.name, status: collections.status })
@@ -72,29 +69,28 @@ export function listCollectionChoices(db: Database) {
     .orderBy(sql`${collections.name} collate "und-x-icu"`)
 }
 
-/** The form's values as columns. Slug and SKU are still what was typed. */
-function columnsOf(input: ProductInput) {
-  return { ...pick(input, fieldNames), seoTitle: input.seoTitle || input.name }
+function columnsOf(input: ProductInput, slug: string, sku: string) {
+  return { ...pick(input, fieldNames), seoTitle: input.seoTitle || input.name, slug, sku }
 }
 
-/** Writes a new product without images and stock and answers its SKU. Part of the transaction that then sets both. */
+/** Inserts a product without images and stock, which the caller's transaction must set. */
 export async function insertProduct(
   tx: Database,
   id: Id<'product'>,
   input: ProductInput,
   now: Date,
 ): Promise<{ sku: string }> {
-  const made = slugify(input.name) || fallbackSlug('product', id)
+  const generated = slugify(input.name) || fallbackSlug('product', id)
   const typed = slugify(input.slug)
-  // The form fills in what follows from the name: only another slug is someone's own choice.
-  const slug = typed && typed !== made ? typed : await freeSlug(tx, made, id)
+  // The form fills in the slug of the name: only a different one was chosen
+  const slug = typed && typed !== generated ? typed : await freeSlug(tx, generated, id)
   const sku = input.sku || (await freeSku(tx, now, id))
-  await tx.insert(products).values({ id, ...columnsOf(input), slug, sku, createdAt: now, updatedAt: now })
+  await tx.insert(products).values({ id, ...columnsOf(input, slug, sku), createdAt: now, updatedAt: now })
   await joinCollection(tx, id, input.collectionId)
   return { sku }
 }
 
-/** Writes the form's own columns over a product whose row is locked. Returns its SKU and what changed, for the history. */
+/** Updates the columns of a locked product. Returns its SKU, the changed fields and those values that the history shows. */
 export async function updateProduct(
   tx: Database,
   before: EditableProduct,
@@ -104,7 +100,7 @@ export async function updateProduct(
   const { id } = before
   const slug = slugify(input.slug) || (await freeSlug(tx, slugify(input.name) || fallbackSlug('product', id), id))
   const sku = input.sku || (await freeSku(tx, now, id))
-  const values = { ...columnsOf(input), slug, sku }
+  const values = columnsOf(input, slug, sku)
   await tx
     .update(products)
     .set({ ...values, updatedAt: now })
@@ -114,21 +110,21 @@ export async function updateProduct(
     await joinCollection(tx, id, input.collectionId)
   }
   const fields = fieldNames.filter((name) => !isDeepStrictEqual(before[name], values[name]))
-  const reported = fields.filter((name) => hasHistoryValues(name))
+  const recorded = fields.filter(hasHistoryValues)
   return {
     sku,
     fields,
-    values: Object.fromEntries(reported.map((name) => [name, { from: before[name], to: values[name] }])),
+    values: Object.fromEntries(recorded.map((name) => [name, { from: before[name], to: values[name] }])),
   }
 }
 
-/** Chosen, it is a member; staff have not placed it, so it comes after those that they did. */
+/** Without a position, it follows the products that staff placed. */
 async function joinCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'> | null) {
   if (!collectionId) return
   await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
 }
 
-/** No longer chosen, it leaves the collection, but for one in which staff gave it a place. */
+/** A product that staff placed in the collection stays in it. */
 async function leaveCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'>) {
   await tx
     .delete(collectionProducts)
@@ -141,7 +137,7 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
     )
 }
 
-/** The slug itself, or with the first number behind it that no one has. */
+/** Returns the slug, with a number if it is taken. */
 export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
   const rows = await tx
     .select({ slug: products.slug })
@@ -154,7 +150,6 @@ export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): P
   }
 }
 
-/** A generated SKU that no one has. */
 export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
   for (let time = now.getTime(); ; time++) {
     const sku = generatedSku(new Date(time))
@@ -163,9 +158,9 @@ export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promi
 }
 
 const SAVED_ALREADY =
-  'This product was saved already, though no answer came: you find it under Products, with what you typed then. To make another one, open a new form.'
+  'This product was saved already, but the response was lost. It is in the list of products. To add another one, open a new form.'
 
-/** What the database refused, as a message beside its field; null where it is no fault of the form. */
+/** Returns the messages for a violated constraint, or null for other errors. */
 export function constraintErrors(error: unknown): FieldErrors | null {
   const constraint = violatedConstraint(error)
   if (sqlState(error) === '23505') {
@@ -173,14 +168,14 @@ export function constraintErrors(error: unknown): FieldErrors | null {
     if (constraint === 'products_slug_unique') return { slug: 'Another product has this slug' }
     if (constraint === 'products_sku_unique') return { sku: 'Another product has this SKU' }
     if (constraint === 'product_variants_sku_unique') {
-      return { sku: 'With sizes and colors behind it, this SKU is the same as another product’s' }
+      return { sku: 'With sizes and colors appended, this SKU is the same as another product’s' }
     }
   }
   if (sqlState(error) === '23503') return { collectionId: 'This collection is no longer there' }
   return null
 }
 
-/** Puts a product on the homepage or takes it off. Returns whether there is such a product. */
+/** Returns whether the product exists. */
 export function setShowOnHomepage(
   db: Database,
   id: Id<'product'>,

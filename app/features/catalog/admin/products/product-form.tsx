@@ -31,42 +31,29 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-/** What asks for it is a dialog, which only scripts open. */
-const NOT_REQUESTED =
-  'It would have a price of 0, or lose pieces in stock. That has to be confirmed first, which needs JavaScript.'
+/** Shown without JavaScript, which opens the confirmation. */
+const UNCONFIRMED = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
 
 type ProductFormProps = {
   /** Null for a new one. */
   readonly product: StockedProduct | null
-  /** What it will be known by where it is saved as a new one. */
+  /** Its id if it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: StoreCurrency
   readonly collections: readonly CollectionChoice[]
-  /** The store's own threshold, which an empty field means. */
+  /** Of the store, for products without their own. */
   readonly lowStockThreshold: number
-  readonly answer: ProductResult | undefined
+  readonly result: ProductResult | undefined
   readonly back: BackTarget
-  /** What open orders wait for. */
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
-  /** Below the side column: what was changed so far. */
   readonly history?: ReactNode
 }
 
 const FORM = 'product-form'
 
-/** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
+/** The form of a new or existing product. */
 export function ProductForm(props: ProductFormProps) {
-  const {
-    product,
-    newId,
-    currency,
-    collections,
-    lowStockThreshold,
-    answer: result,
-    back,
-    backordered = [],
-    history,
-  } = props
+  const { product, newId, currency, collections, lowStockThreshold, result, back, backordered = [], history } = props
   const form = useProductForm(product, currency, result)
   const { draft, set, base, errors, field, isGone } = form
   const symbol = symbolOf(currency)
@@ -89,13 +76,13 @@ export function ProductForm(props: ProductFormProps) {
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>
-          <ErrorSummary title="This product was not saved" errors={{ '': NOT_REQUESTED }} />
+          <ErrorSummary title="This product was not saved" errors={{ '': UNCONFIRMED }} />
         </noscript>
       )}
 
       <div
         className={`grid max-w-[1120px] gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving && !base} // once it is there, its own form opens and knows nothing of what is typed now
+        inert={form.isSaving && !base} // a created product opens in another form, without later edits
       >
         <div className="lg:col-span-8">
           <ProductBasics form={form} />
@@ -148,7 +135,7 @@ export function ProductForm(props: ProductFormProps) {
             <TextField
               {...field('lowStockThreshold')}
               className="mt-4 max-w-60"
-              hint={`Empty: the store's own, ${lowStockThreshold}.`}
+              hint={`If empty, the store's threshold of ${lowStockThreshold} applies.`}
             />
           </FoldingPanel>
 
@@ -162,11 +149,11 @@ export function ProductForm(props: ProductFormProps) {
 
           <FoldingPanel title="SEO" note={seoNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
-              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : 'Left empty, it is the name.'} />
+              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : 'If empty, the name is used.'} />
               <TextAreaField
                 {...field('seoDescription')}
                 rows={2}
-                hint={draft.seoDescription ? undefined : 'Left empty, it is the short description.'}
+                hint={draft.seoDescription ? undefined : 'If empty, the short description is used.'}
               />
             </div>
           </FoldingPanel>
@@ -180,7 +167,7 @@ export function ProductForm(props: ProductFormProps) {
       </div>
 
       <AlertDialog
-        open={form.asksForPrice}
+        open={form.isConfirmingPrice}
         title={`Sell it for ${symbol}0.00?`}
         confirmLabel="Save with price 0"
         look="primary"

@@ -9,7 +9,6 @@ import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 type ProductImagesProps = {
   readonly images: readonly DraftImage[]
   readonly uploads: Uploads
-  /** Named ones only. */
   readonly colors: readonly ProductColor[]
   readonly productName: string
   readonly errors: FieldErrors
@@ -17,7 +16,6 @@ type ProductImagesProps = {
   readonly onChange: (images: readonly DraftImage[]) => void
 }
 
-/** The images of a product: sent, arranged, described, and tagged with the color they show. */
 export function ProductImages({
   images,
   uploads,

@@ -139,7 +139,7 @@ describe('the rest of the form', () => {
     { name: 'images', sent: images({ url: 'https://elsewhere.test/a.jpg' }), says: '' },
     { name: 'images', sent: images({ alt: 'a'.repeat(301) }), says: 'at most 300 characters' },
     { name: 'images', sent: images({ alt: 'a\0b' }), says: 'a character that cannot be saved' },
-    { name: 'images', sent: images({}, {}), says: 'One of these images is there twice' },
+    { name: 'images', sent: images({}, {}), says: 'One of these images was added twice' },
     {
       name: 'images',
       sent: images(...Array.from({ length: 21 }, (_, n) => ({ publicId: `a/${n}` }))),
@@ -185,7 +185,7 @@ describe('the grid', () => {
 
   test('cells that do not fit the sizes and colors are refused', () => {
     expect(errors({ ...grid, cells: JSON.stringify([cell('S', '1')]) }).stock).toBe(
-      'The grid does not fit the sizes and colors',
+      'The grid does not match the sizes and colors',
     )
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_COLOR, type HomepageSection, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import {
   type FieldDescription,
@@ -29,12 +29,12 @@ const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
 
-/** What the product form sends, under the names of its fields (docs/rules.md, Forms). */
+/** The fields of the product form (docs/rules.md, Forms). */
 export function productInput(currency: StoreCurrency) {
   return z
     .strictObject({
       ...fieldSchemas(currency),
-      /** In their order; the first one is featured. */
+      /** The first one is featured. */
       images: json(
         z
           .array(
@@ -47,15 +47,15 @@ export function productInput(currency: StoreCurrency) {
           .max(MAX_IMAGES, `A product has at most ${MAX_IMAGES} images`),
       ).refine(
         (images) => new Set(images.map(({ publicId }) => publicId)).size === images.length,
-        'One of these images is there twice',
+        'One of these images was added twice',
       ),
-      /** 'number': `stock` holds all pieces. 'grid': `cells` hold them by size and color, and `stock` is passed over. */
+      /** 'number': the total in `stock`. 'grid': by size and color in `cells`. */
       stockKind: z.enum(['number', 'grid']),
       stock: typedNumber('Stock quantity').transform((typed, ctx) => {
         if (typed.trim() === '') return refuse(ctx, 'Stock quantity is required')
         return wholeNumber(typed, 0, 'Stock quantity', ctx)
       }),
-      /** The product's whole stock when the form was loaded. */
+      /** The product's total stock when the form was loaded. */
       stockLoaded: z.coerce.number().int().min(0),
       cells: json(
         z
@@ -69,43 +69,46 @@ export function productInput(currency: StoreCurrency) {
           )
           .max(MAX_CHOICES * MAX_CHOICES),
       ),
-      /** Which state of the product the form was loaded from; '' for a new one. */
+      /** Of the product when the form was loaded; '' for a new one. */
       version: z.string().max(100),
-      /** What a new product is to be known by, made with its form: sent again, as its answer was lost, it is no other one. */
+      /** The id of a new product. It is generated with the form, so that a repeated request creates only one. */
       newId: z
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
-      /** Sent once someone confirmed that an active product must cost nothing. */
+      /** Confirms that an active product costs nothing. */
       confirmZeroPrice: z.literal('yes').optional(),
-      /** How many pieces someone agreed to lose with the sizes and colors that are removed. */
+      /** The units that staff agreed to write off with removed sizes and colors. */
       writeOff: z.coerce.number().int().min(0).default(0),
-      /** Sent where the product was deleted while its form was open. */
+      /** Sent if the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),
     })
-    .transform(({ price, stockKind, stock, stockLoaded, cells, writeOff, ...input }, ctx) => ({
-      ...input,
-      ...sectionFlags(input),
-      price: price.minor,
-      /** The price that was typed is no number: it counts as 0, and an active product asks first. */
-      isPriceFallback: price.isFallback,
-      images: input.images.map((image) => ({
-        ...image,
-        color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
-      })),
-      stock:
-        stockKind === 'number'
-          ? { kind: 'number' as const, loaded: stockLoaded, stock }
-          : { ...grid(cells, stockLoaded, input, ctx), writeOff },
-    }))
+    .transform(({ price, stockKind, stock, stockLoaded, cells, writeOff, ...input }, ctx) => {
+      const flag = flagOfSection(input.homepageSection)
+      return {
+        ...input,
+        ...(flag && { [flag]: true }),
+        price: price.minor,
+        /** The typed price is not a number and counts as 0, which active products must confirm. */
+        isPriceFallback: price.isFallback,
+        images: input.images.map((image) => ({
+          ...image,
+          color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
+        })),
+        stock:
+          stockKind === 'number'
+            ? { kind: stockKind, loaded: stockLoaded, stock }
+            : { kind: stockKind, loaded: stockLoaded, cells: gridStock(cells, input, ctx), writeOff },
+      }
+    })
 }
 
-/** The fields as columns, amounts in the smallest unit, with images and stock. */
+/** Amounts are in the smallest unit. */
 export type ProductInput = z.output<ReturnType<typeof productInput>>
-/** The texts of a product's form, as they are typed and sent. */
+/** The fields as sent. */
 export type ProductFields = z.input<ReturnType<typeof productInput>>
 
-/** The cells of the grid: every size with every color. None where a product has neither. */
+/** Returns every size with every color; nothing for a product with neither. */
 export function gridCells(
   sizes: readonly string[],
   colors: readonly { readonly name: string }[],
@@ -121,7 +124,7 @@ export function generatedSku(now: Date): string {
   return `PRD-${String(now.getTime()).slice(-8)}`
 }
 
-/** (price - cost) / price in percent with one decimal, or null where there is no price or no cost. */
+/** Returns (price - cost) / price in percent with one decimal, or null without a price or cost. */
 export function profitMargin(price: Money | null, cost: Money | null): string | null {
   if (!price || !cost || price.minor === 0) return null
   const perMille = Number(
@@ -132,21 +135,6 @@ export function profitMargin(price: Money | null, cost: Money | null): string | 
   return `${sign}${Math.trunc(Math.abs(perMille) / 10)}.${Math.abs(perMille) % 10}%`
 }
 
-/** Placing a product in one of the three flagged sections sets that flag (docs/rules.md, Homepage). */
-function sectionFlags(input: {
-  readonly homepageSection: HomepageSection | null
-  readonly isBestseller: boolean
-  readonly isNew: boolean
-  readonly isFeatured: boolean
-}) {
-  const placed = flagOfSection(input.homepageSection)
-  return {
-    isBestseller: input.isBestseller || placed === 'isBestseller',
-    isNew: input.isNew || placed === 'isNew',
-    isFeatured: input.isFeatured || placed === 'isFeatured',
-  }
-}
-
 type Ctx = z.core.$RefinementCtx<unknown>
 
 function refuse(ctx: Ctx, message: string, path: readonly string[] = []): never {
@@ -154,7 +142,7 @@ function refuse(ctx: Ctx, message: string, path: readonly string[] = []): never 
   return z.NEVER
 }
 
-/** What a form may send of a field, by its description. */
+/** The schema of a field, by its description. */
 type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
   ? z.ZodType<Field extends { isRequired: true } ? Choice : Choice | null, string>
   : Field extends { kind: 'count'; empty: infer Empty }
@@ -227,7 +215,6 @@ function collection() {
   })
 }
 
-/** The name of an entry of a list. */
 function entry(noun: string, max: number) {
   return z
     .string()
@@ -245,13 +232,10 @@ function areDifferent(names: readonly string[]): boolean {
 
 /** A checkbox: sent as 'on' or not at all. */
 function flag() {
-  return z
-    .literal('on')
-    .optional()
-    .transform((value) => value === 'on')
+  return z.literal('on').optional().transform(Boolean)
 }
 
-/** A list that the form's script sends as one text. */
+/** A list that the form's script sends as JSON. */
 function json<Schema extends z.ZodType>(schema: Schema) {
   return jsonField(schema, {
     max: 100_000,
@@ -260,12 +244,11 @@ function json<Schema extends z.ZodType>(schema: Schema) {
   })
 }
 
-/** What was typed where a number belongs. */
 function typedNumber(name: string) {
   return z.string().max(100, `${name} has at most 100 characters`)
 }
 
-/** A text that is no number at all counts as 0, and says so: an active product asks before it is saved like that. */
+/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
 function price({ label }: FieldDescription, currency: StoreCurrency) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return refuse(ctx, `${label} is required`)
@@ -289,7 +272,7 @@ function outOfRange(name: string, currency: StoreCurrency): string {
   return `${name} lies between 0 and ${formatMoney(money(MAX_PRICE_MINOR, currency))}`
 }
 
-/** A whole number from 0 up. `fallback` is for what is empty or no number at all. */
+/** `fallback` is for texts that are empty or not a number. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
   const number = parseWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
@@ -297,19 +280,17 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   return refuse(ctx, `${name} is a whole number from 0 to ${formatNumber(MAX_STOCK)}`, path)
 }
 
-function grid(
-  cells: readonly { size: string | null; color: string | null; loaded: number | null; stock: string }[],
-  loaded: number,
-  { sizes, colors }: { readonly sizes: readonly string[]; readonly colors: readonly { readonly name: string }[] },
+function gridStock(
+  sent: readonly { size: string | null; color: string | null; loaded: number | null; stock: string }[],
+  { sizes, colors }: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
   ctx: Ctx,
 ) {
-  const expected = gridCells(sizes, colors)
-  if (expected.length === 0) refuse(ctx, 'Stock by size and color needs sizes or colors', ['stock'])
-  const read = expected.map(({ size, color }) => {
-    const cell = cells.find((sent) => sent.size === size && sent.color === color)
-    if (!cell) return refuse(ctx, 'The grid does not fit the sizes and colors', ['stock'])
+  const cells = gridCells(sizes, colors)
+  if (cells.length === 0) refuse(ctx, 'Stock by size and color needs sizes or colors', ['stock'])
+  return cells.map(({ size, color }) => {
+    const cell = sent.find((one) => one.size === size && one.color === color)
+    if (!cell) return refuse(ctx, 'The grid does not match the sizes and colors', ['stock'])
     const name = `Stock of ${[size, color].filter((part) => part !== null).join(', ')}`
     return { size, color, loaded: cell.loaded, stock: wholeNumber(cell.stock, 0, name, ctx, ['stock']) }
   })
-  return { kind: 'grid' as const, loaded, cells: read }
 }

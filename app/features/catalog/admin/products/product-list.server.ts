@@ -16,13 +16,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
 /**
- * One page of the admin's product list, and how many products match; above 10,000 that is all that is known
- * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is.
+ * Returns one page of the product list and the number of matching products. More than 10,000 are not counted (`isMore`)
+ * and not shown. `page` is the last one if the requested one does not exist.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
   const matching = matchingProducts(query, settings)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
-  const counted = matching ? await counting : MAX_LISTED // all are met the same way, however many there are
+  const counted = matching ? await counting : MAX_LISTED // without filters, the number does not change the query plan
   const requested = shownPage(query.page, Math.min(counted, MAX_LISTED))
   const { rows, ...list } = await listPage(requested, counting, (offset) =>
     db
@@ -34,12 +34,12 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   return { ...list, rows: await withDetails(db, rows) }
 }
 
-/** So many are found and sorted in milliseconds, whatever their order. */
+/** Up to so many are found and sorted within milliseconds. */
 const FEW = 5_000
 
 /**
- * Ids alone, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon along
- * the sort's index; few are found first and then sorted, as all products would be read to meet them.
+ * Selects ids only, so that deep pages read indexes instead of rows. Many matches are found along the sort's index; few
+ * are found first and then sorted.
  */
 function idsOfPage(
   db: Database,
@@ -47,15 +47,15 @@ function idsOfPage(
   counted: number,
   { offset, ...query }: ProductListQuery & { readonly offset: number },
 ) {
-  // Where walking there takes longer than sorting all that is listed; looking for a text on the way takes longest
+  // From here on, sorting all matches is faster than walking the index, above all with a text search
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
-  const along = matching && query.q && !isDeep ? unguessed(matching) : matching
+  const along = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
   const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, along, query)
   return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 
-/** The limit in the middle keeps finding and sorting apart: PostgreSQL does not know how few they are. */
+/** The inner limit separates finding from sorting: PostgreSQL overestimates the matches. */
 function idsOfFew(db: Database, matching: SQL, query: ProductListQuery) {
   const { id, createdAt } = products
   const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
@@ -76,12 +76,12 @@ function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQue
     .$dynamic()
 }
 
-/** The same, of which PostgreSQL cannot guess how many match: it takes any text for a rare one, and would sort all it finds. */
-function unguessed(matching: SQL): SQL {
+/** Hides the condition from PostgreSQL's planner, which takes any text for a rare one and would sort all matches. */
+function withoutEstimate(matching: SQL): SQL {
   return sql`coalesce(${matching}, false)`
 }
 
-/** What narrows the list, whatever its sort and page; undefined where nothing does. */
+/** Returns the filters as a condition, or undefined without any. */
 export function matchingProducts(
   { q, status, collection, ...query }: ProductListQuery,
   settings: Settings,
@@ -100,7 +100,7 @@ function isIn(collection: Id<'collection'>): SQL {
   return sql`${products.id} in (select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
 }
 
-/** The products with the fewest pieces among those at or below their threshold, and how many those are. */
+/** Returns the products with the least stock at or below their threshold, and the number of all of those. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const low = lowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([
@@ -130,7 +130,7 @@ function rowColumns({ store_currency, low_stock_threshold }: Settings) {
   }
 }
 
-/** Rows with their featured images, and how many pieces open orders wait for, looked up for these alone. */
+/** Adds featured images and backordered units. */
 async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
   const [urls, backordered] = await Promise.all([readImages(db, ids), readBackordered(db, ids)])
@@ -153,20 +153,20 @@ async function readImages(db: Database, ids: readonly Id<'product'>[]) {
 
 async function readBackordered(db: Database, ids: readonly Id<'product'>[]) {
   const { productId, backordered } = productVariants
-  const owing = await db
+  const rows = await db
     .select({ productId, backordered: sql<number>`sum(${backordered})::int` })
     .from(productVariants)
     .where(and(sql`${productId} = any(${sql.param(ids)}::uuid[])`, gt(backordered, 0)))
     .groupBy(productId)
-  return new Map(owing.map((row) => [row.productId, row.backordered]))
+  return new Map(rows.map((row) => [row.productId, row.backordered]))
 }
 
-/** As `isLowStock` decides (features/stock), said in SQL. */
+/** `isLowStock` (features/stock) in SQL. */
 function isLow(storeThreshold: number): SQL {
   return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${storeThreshold})`
 }
 
-/** Those that are low. Their index is read up to the highest threshold there is, behind which none is. */
+/** The second condition limits the index scan to the highest threshold. */
 function lowStock(storeThreshold: number): SQL | undefined {
   const highest = sql`(select max(${products.lowStockThreshold}) from ${products})`
   return and(isLow(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
@@ -188,9 +188,7 @@ const SORTED_BY: Record<ProductSort, SQL> = {
   updated: sql`${products.updatedAt}`,
 }
 
-/**
- * The id settles ties, so that no row is on two pages; of one status the newest come first, or last, as an index has them.
- */
+/** The id breaks ties, so that no row is on two pages. Rows of one status follow their index: newest first or last. */
 function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
   const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
   return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]

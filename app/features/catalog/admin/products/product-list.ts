@@ -5,7 +5,6 @@ import { readChoice, readDirection, readPage, readSearch, type SortDirection } f
 export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 'price', 'updated'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What the product list is narrowed to also its status: on or off the homepage, or low on stock. */
 const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock'] as const
 type ProductShow = (typeof PRODUCT_SHOWS)[number]
 
@@ -19,7 +18,7 @@ export type ProductListQuery = {
   readonly page: number
 }
 
-/** The state of the product list, out of its address. Unknown values count as left out; newest first to begin with. */
+/** Reads the state of the product list from its URL. Ignores unknown values; newest first by default. */
 export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   const sort = readChoice(query, 'sort', PRODUCT_SORTS)
   return {
@@ -33,7 +32,7 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   }
 }
 
-/** What narrows the list, as the query of an address; '' where nothing does. */
+/** Returns the filters as a URL's query, or ''. */
 export function productListSearch({ q, status, show, collection }: ProductListQuery): string {
   const query = new URLSearchParams({
     ...(q && { q }),

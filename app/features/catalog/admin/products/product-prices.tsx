@@ -6,7 +6,6 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
-/** The prices of a product in the store currency, and what they come to. */
 export function ProductPrices({ form, currency }: { form: ProductFormState; currency: StoreCurrency }) {
   return (
     <FoldingPanel

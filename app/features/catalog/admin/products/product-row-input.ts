@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idField } from '#app/lib/id-field.ts'
 
-/** What the list's rows send, and what was changed on many at once and must be taken back, or no longer offered. */
+const id = idField<'product'>('Unknown product')
+const edit = idField<'bulk-edit'>('Unknown change')
+
+/** What the product list sends for one product, or about the last bulk edit. */
 export const productRowInput = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('show'), id: idField<'product'>('Unknown product'), show: z.enum(['yes', 'no']) }),
-  z.strictObject({ intent: z.literal('delete'), id: idField<'product'>('Unknown product') }),
-  z.strictObject({ intent: z.literal('duplicate'), id: idField<'product'>('Unknown product') }),
-  z.strictObject({ intent: z.literal('undo'), id: idField<'bulk-edit'>('Unknown change') }),
-  z.strictObject({ intent: z.literal('dismiss'), id: idField<'bulk-edit'>('Unknown change') }),
+  z.strictObject({ intent: z.literal('show'), id, show: z.enum(['yes', 'no']) }),
+  z.strictObject({ intent: z.literal(['delete', 'duplicate']), id }),
+  z.strictObject({ intent: z.literal(['undo', 'dismiss']), id: edit }),
 ])

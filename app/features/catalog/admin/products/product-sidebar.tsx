@@ -16,10 +16,9 @@ const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
   featured: 'Also flags it as featured.',
 }
 
-type ProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
+type ProductSidebarProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
 
-/** Whether a product is for sale, where it belongs, and its place on the homepage. */
-export function ProductSidebar({ form, collections }: ProductSideProps) {
+export function ProductSidebar({ form, collections }: ProductSidebarProps) {
   const { draft, field, toggle } = form
   return (
     <>

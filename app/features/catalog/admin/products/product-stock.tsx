@@ -20,7 +20,7 @@ type ProductStockProps = {
   set: (change: Partial<ProductDraft>) => void
 }
 
-/** One number for all pieces, or a number for each size and color. */
+/** One number for the product, or a grid by size and color. */
 export function ProductStock({ draft, base, colors, error, set }: ProductStockProps) {
   const id = useId()
   const isGrid = draft.stockKind === 'grid'
@@ -48,7 +48,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
             <p className="mb-2 text-base text-ink-2">
-              {formatNumber(stockOf(base))} pieces are kept as one number so far: share them out here.
+              The total of {formatNumber(stockOf(base))} is not divided yet. Enter the stock of each variant.
             </p>
           )}
           <StockGrid
@@ -77,7 +77,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
 
 type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
 
-/** What open orders wait for, beside the stock: it is counted apart. */
+/** The units that open orders wait for, which stock does not include. */
 export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { backordered }) => sum + backordered, 0)
@@ -87,7 +87,7 @@ export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
     .join('; ')
   return (
     <p className="mt-3 text-base text-amber">
-      {total === 1 ? '1 piece is' : `${formatNumber(total)} pieces are`} owed to open orders
+      Backordered: {formatNumber(total)} {total === 1 ? 'unit' : 'units'}
       {which && `: ${which}`}.
     </p>
   )

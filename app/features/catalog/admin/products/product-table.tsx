@@ -26,7 +26,6 @@ type ProductTableProps = {
   readonly onDelete: (row: ProductRow) => void
 }
 
-/** Products in a table whose rows open them. */
 export function ProductTable({ rows, query, selection, isBusy, onDelete }: ProductTableProps) {
   const duplicate = useDuplicate()
   return (
@@ -82,7 +81,7 @@ function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' 
 
 type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
   readonly row: ProductRow
-  /** Null while a copy is being made. */
+  /** Null while a product is being duplicated. */
   readonly onDuplicate: ((row: ProductRow) => void) | null
 }
 
@@ -143,7 +142,6 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
   )
 }
 
-/** Makes a copy of a product, whose form then opens; null in the meantime. */
 function useDuplicate(): RowProps['onDuplicate'] {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
@@ -151,7 +149,7 @@ function useDuplicate(): RowProps['onDuplicate'] {
   return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
 }
 
-/** Shows the wish at once; where saving it fails, it goes back and says so. */
+/** Switches at once, and back if saving fails. */
 function HomepageSwitch({ row }: { row: ProductRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { copyProduct } from '#app/features/catalog/admin/products/product-copy.server.ts'
 import {
@@ -11,16 +12,13 @@ import { type SaveImagesResult, saveImages } from '#app/features/catalog/admin/p
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { applyStockChanges, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
+import { applyStockChanges, listVariants, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
 import { type StockEditResult, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 
-// A product together with its stock, as the admin loads, saves and deletes it: always in one transaction.
-
-/** A product as its form shows it, or null. */
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
   const [product] = await listStockedProducts(db, [id])
   return product ?? null
@@ -28,7 +26,7 @@ export async function findStockedProduct(db: Database, id: Id<'product'>) {
 
 export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
 
-/** The same for many products, with the SKUs of their rows of stock, in no certain sequence; what is gone is left out. */
+/** Returns products with their images and variants, in any order, without missing ones. */
 export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
   const [products, variants] = await Promise.all([listEditableProducts(db, ids), listVariants(db, ids)])
   const stocked = Map.groupBy(variants, ({ productId }) => productId)
@@ -41,20 +39,17 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
 export type SaveProductResult =
   | { readonly outcome: 'saved'; readonly id: Id<'product'> }
   | { readonly outcome: 'not-found' }
-  /**
-   * No one agreed yet: `loss` null, that an active product whose price is no number must cost nothing; otherwise, that so
-   * many pieces go with what is removed from its grid.
-   */
+  /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** It, or its stock, changed since the form was loaded. */
+  /** The product or its stock changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
 
 class ProductNotSaved extends Rollback<SaveProductResult> {}
 
-/** Saves a new product (`id` null) or an existing one, with its images and its stock; nothing of it unless all. */
+/** Saves a new product (`id` null) or an existing one, with images and stock, in one transaction. */
 export async function saveProduct(
   db: Database,
   id: Id<'product'> | null,
@@ -93,7 +88,7 @@ async function update(
   const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
-  if (before.version !== input.version) throw new ProductNotSaved(conflict({ '': CHANGED_MEANWHILE }))
+  if (before.version !== input.version) throw new ProductNotSaved({ outcome: 'conflict', errors: { '': CHANGED } })
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = refuseMissing(await saveImages(tx, id, before.images, input.images))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
@@ -107,19 +102,19 @@ async function update(
   return id
 }
 
-type Row = { readonly size: string | null; readonly color: string | null; readonly stock: number }
+type Variants = readonly StockedVariant[]
 
-/** All pieces before and after; null where every row holds what it held. */
-function stockChange(before: readonly Row[], after: readonly Row[]): { from: number; to: number } | null {
-  const inRows = (rows: readonly Row[]) =>
-    rows.map(({ size, color, stock }) => JSON.stringify([size, color, stock])).sort()
-  if (inRows(before).join() === inRows(after).join()) return null
-  const total = (rows: readonly Row[]) => rows.reduce((sum, { stock }) => sum + stock, 0)
+/** Returns the total stock before and after, or null if no variant changed. */
+function stockChange(before: Variants, after: Variants): { from: number; to: number } | null {
+  const state = (variants: Variants) =>
+    variants.map(({ size, color, stock }) => JSON.stringify([size, color, stock])).sort()
+  if (isDeepStrictEqual(state(before), state(after))) return null
+  const total = (variants: Variants) => variants.reduce((sum, { stock }) => sum + stock, 0)
   return { from: total(before), to: total(after) }
 }
 
-const CHANGED_MEANWHILE =
-  'This product was saved while you were working on it: by somebody else, or by you where no answer came. Where you changed nothing, what is saved is shown now; what you typed is kept. Look it over and save again.'
+const CHANGED =
+  'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
 
 /** Returns whether the images changed. */
 function refuseMissing(images: SaveImagesResult): boolean {
@@ -132,18 +127,11 @@ function refuseConflict(stock: StockEditResult): void {
   if (stock.outcome === 'saved') return
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
-  const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Look at it and save again.`
-  throw new ProductNotSaved(conflict({ stock: message }))
+  const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Check it and save again.`
+  throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })
 }
 
-function conflict(errors: FieldErrors): SaveProductResult {
-  return { outcome: 'conflict', errors }
-}
-
-/**
- * Deletes a product. Orders keep their lines as they were sold; what was in stock is written off in the ledger first.
- * Returns whether there was such a product.
- */
+/** Deletes a product and writes its stock off. Returns whether it existed. */
 export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     const { variants, products: locked } = await lockAllStock(tx, [id])
@@ -163,10 +151,7 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
 
 const ATTEMPTS = 3
 
-/**
- * Makes a draft that is like a product but for its stock, which is 0: see `copyProduct`. Returns the copy's id, or null
- * where there is no such product.
- */
+/** Copies a product (see `copyProduct`) with a stock of 0. Returns the copy's id, or null if the product does not exist. */
 export async function duplicateProduct(
   db: Database,
   id: Id<'product'>,
@@ -177,7 +162,7 @@ export async function duplicateProduct(
     try {
       return await withTx(db, (tx) => duplicate(tx, id, staffId, now))
     } catch (error) {
-      // Two copies at once chose the same slug or SKU: the second one sees the first now.
+      // Two concurrent copies chose the same slug or SKU
       if (attempt === ATTEMPTS || !constraintErrors(error)) throw error
     }
   }
@@ -196,14 +181,10 @@ async function duplicate(
   const { sku } = await copyProduct(tx, before, copy, now)
   const cells = variants.map(({ size, color }) => ({ size, color, loaded: null, stock: 0 }))
   const isGrid = locked[0]?.stockByVariant === true && cells.length > 0
-  refuseConflict(
-    await setStock(
-      tx,
-      { id: copy, sku },
-      isGrid ? { kind: 'grid', loaded: 0, cells } : { kind: 'number', loaded: 0, stock: 0 },
-      staffId,
-    ),
-  )
+  const stock = isGrid
+    ? ({ kind: 'grid', loaded: 0, cells } as const)
+    : ({ kind: 'number', loaded: 0, stock: 0 } as const)
+  refuseConflict(await setStock(tx, { id: copy, sku }, stock, staffId))
   const changes = { sku, copyOf: before.sku }
   await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })
   return copy

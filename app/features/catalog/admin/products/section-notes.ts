@@ -7,11 +7,11 @@ import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// What a folded section of a product's form says of its values: one line, which the screen cuts off where it is longer.
+// The summaries of a product form's collapsed panels.
 
 const MAX_LENGTH = 120
 
-function line(parts: readonly (string | false | undefined)[], none: string): string {
+function line(parts: readonly (string | false | undefined)[], none = ''): string {
   return (
     parts
       .filter((part) => typeof part === 'string' && part.trim() !== '')
@@ -26,23 +26,20 @@ export function basicsNote({ name, sku }: ProductDraft): string {
 
 export function organizationNote(draft: ProductDraft, collections: readonly CollectionChoice[]): string {
   const { category, collectionId, tags, isNew, isBestseller, isFeatured } = draft
-  return line(
-    [
-      category ? categoryName(category) : 'No category yet',
-      collections.find(({ id }) => id === collectionId)?.name,
-      isNew && 'New',
-      isBestseller && 'Bestseller',
-      isFeatured && 'Featured',
-      tags.join(', '),
-    ],
-    '',
-  )
+  return line([
+    category ? categoryName(category) : 'No category yet',
+    collections.find(({ id }) => id === collectionId)?.name,
+    isNew && 'New',
+    isBestseller && 'Bestseller',
+    isFeatured && 'Featured',
+    tags.join(', '),
+  ])
 }
 
 export function homepageNote({ showOnHomepage, homepageSection, homepagePosition }: ProductDraft): string {
   if (!showOnHomepage) return 'Not shown'
   if (!homepageSection) return 'Shown, but in no section'
-  return line([SECTION_LABELS[homepageSection], `position ${homepagePosition}`], '')
+  return line([SECTION_LABELS[homepageSection], `position ${homepagePosition}`])
 }
 
 export function imagesNote({ images }: ProductDraft): string {
@@ -51,18 +48,17 @@ export function imagesNote({ images }: ProductDraft): string {
 }
 
 export function pricesNote({ price, salePrice }: ProductDraft, currency: StoreCurrency): string {
-  const written = (text: string) => {
+  const formatted = (text: string) => {
     const amount = parseMoney(text, currency)
     return amount ? formatMoney(amount) : text
   }
-  return line([written(price) || 'No price yet', salePrice.trim() !== '' && `sale ${written(salePrice)}`], '')
+  return line([formatted(price) || 'No price yet', salePrice.trim() !== '' && `sale ${formatted(salePrice)}`])
 }
 
 export function optionsNote({ sizes, colors }: ProductDraft): string {
   return line([sizes.join(', '), colors.map(({ name }) => name).join(', ')], 'One size, no colors')
 }
 
-/** With the store's threshold where the product has none of its own. */
 export function inventoryNote(draft: ProductDraft, storeThreshold: number): string {
   const { stockKind, stock, cells, sizes, colors, lowStockThreshold } = draft
   if (stockKind === 'number' && stock.trim() === '') return 'No stock yet'
@@ -71,7 +67,7 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
       ? parseUnits(stock)
       : gridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
   const counted = `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
-  return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`], '')
+  return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`])
 }
 
 export function detailsNote(draft: ProductDraft): string {

@@ -1,13 +1,12 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** Above this many pieces, stock is shown in green. */
+/** Higher stock is green. */
 const PLENTY = 10
 
 type StockCountProps = {
   readonly stock: number
   /** At or below its threshold. */
   readonly isLow: boolean
-  /** Pieces that open orders wait for. */
   readonly backordered?: number
 }
 
@@ -21,7 +20,7 @@ export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
         <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
       </span>
       {backordered > 0 && (
-        <span className="block text-xs text-amber max-md:text-left">{formatNumber(backordered)} owed</span>
+        <span className="block text-xs text-amber max-md:text-left">{formatNumber(backordered)} backordered</span>
       )}
     </>
   )

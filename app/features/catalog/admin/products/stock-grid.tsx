@@ -11,10 +11,7 @@ type StockGridProps = {
   readonly onChange: (cells: Readonly<Record<string, string>>) => void
 }
 
-/**
- * Stock by size (rows) and color (columns), with totals at the edges. Arrow keys and Enter move between cells; a block
- * copied from a spreadsheet is pasted from the cell it lands in.
- */
+/** Stock by size and color. Arrow keys and Enter move between cells; a block from a spreadsheet can be pasted. */
 export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
@@ -42,7 +39,7 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
     }
     const target = moves[event.key]
     if (target && focusCell(...target)) event.preventDefault()
-    else if (event.key === 'Enter') event.preventDefault() // a slip of the finger does not save the product
+    else if (event.key === 'Enter') event.preventDefault() // must not save the product
   }
   const onPaste = (event: ClipboardEvent, row: number, column: number) => {
     const block = event.clipboardData

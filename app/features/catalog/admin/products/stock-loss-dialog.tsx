@@ -1,18 +1,18 @@
-import type { Loss } from '#app/features/catalog/admin/products/use-product-form.ts'
+import type { StockLoss } from '#app/features/stock/stock-edit.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
 type StockLossProps = {
-  /** Null while nothing is asked. */
-  readonly loss: Loss | null
+  /** Null closes the dialog. */
+  readonly loss: StockLoss | null
   readonly isSaving: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** Asks before units are lost with a size or color that someone took off the product. */
+/** Confirms the loss of units of removed sizes and colors, or of a new grid with fewer units than before. */
 export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
-  const count = loss?.units === 1 ? '1 piece' : `${formatNumber(loss?.units ?? 0)} pieces`
+  const count = loss?.units === 1 ? '1 unit' : `${formatNumber(loss?.units ?? 0)} units`
   const names =
     loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
     []
@@ -27,7 +27,7 @@ export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLo
       onConfirm={onConfirm}
     >
       {names.length > 0
-        ? `You removed what is still in stock: ${names.join('; ')}. The pieces leave the stock, and its history says so.`
+        ? `You removed variants that are in stock: ${names.join('; ')}. Their units are written off in the stock history.`
         : `The grid holds ${count} fewer than were kept as one number. They leave the stock, and its history says so.`}
     </AlertDialog>
   )

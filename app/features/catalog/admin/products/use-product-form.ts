@@ -12,6 +12,7 @@ import { productInput } from '#app/features/catalog/admin/products/product-input
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import type { StockLoss } from '#app/features/stock/stock-edit.server.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -19,22 +20,8 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: someone deleted the product in the meantime, so that what is typed can only become a new one. `loss`: see below. */
-export type ProductResult = FormResult<StockedProduct> & { readonly isGone?: boolean; readonly loss?: Loss | null }
-
-/** Pieces that would go with what is removed from the grid; with `of` empty, what a new grid holds fewer. */
-export type Loss = {
-  readonly units: number
-  readonly of: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
-}
-
-/** What a field carries by its description, but for its value. */
-function described(name: FieldName, currency: StoreCurrency) {
-  const { kind, label, hint, isRequired } = fieldOf(name)
-  const isPrice = kind === 'price' || kind === 'amount'
-  const inputMode: 'decimal' | 'numeric' | undefined = isPrice ? 'decimal' : kind === 'count' ? 'numeric' : undefined
-  return { label: isPrice ? `${label} (${symbolOf(currency)})` : label, hint, required: isRequired, inputMode }
-}
+/** `isGone`: the product was deleted in the meantime and can only be saved as a new one. `loss`: must be confirmed. */
+export type ProductResult = FormResult<StockedProduct> & { readonly isGone?: boolean; readonly loss?: StockLoss | null }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
@@ -43,17 +30,16 @@ const MESSAGES = {
   failed: (message: string) => `Failed to save product: ${message}`,
 }
 
-/** The state of a product's form, with its uploads. */
 export function useProductForm(
   product: StockedProduct | null,
   currency: StoreCurrency,
-  outcome: ProductResult | undefined,
+  result: ProductResult | undefined,
 ) {
   const schema = useMemo(() => productInput(currency), [currency])
   const draftIn = useCallback((saved: StockedProduct | null) => draftOf(saved, currency), [currency])
   const form = useFormDraft({
     loaded: product,
-    result: outcome,
+    result,
     schema,
     draftOf: draftIn,
     adopt: adoptTyped,
@@ -62,41 +48,39 @@ export function useProductForm(
   })
   const { draft, set, setDraft, element, errors } = form
   const [isGone, setGone] = useState(false)
-  if (outcome?.isGone && !isGone) setGone(true)
+  if (result?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
-  const [toast, notify] = [useToast(), useToast()] // of their own: a note on one image replaces no error of another
-  const agreed = useRef<Readonly<Record<string, string>>>({}) // to what was asked since the form was last sent by itself
-  const agree = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
+  const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
+  const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
+  const confirm = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
     if (!element.current) return
-    agreed.current = { ...agreed.current, [name]: value }
+    confirmed.current = { ...confirmed.current, [name]: value }
     const data = new FormData(element.current)
-    for (const [confirmed, as] of Object.entries(agreed.current)) data.set(confirmed, as)
+    for (const [field, as] of Object.entries(confirmed.current)) data.set(field, as)
     submit(data, { method: 'post' })
   }
-  const loss = (form.isConfirming && outcome?.loss) || null
+  const loss = (form.isConfirming && result?.loss) || null
 
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, `products/${draft.name}`, sending),
     onArrived: ({ publicId, url }, { id, preview }) => {
-      if (draft.images.some((image) => image.publicId === publicId)) notify('This image is already there', 'info')
-      setDraft((typed) => ({
-        ...typed,
-        images: addImage(typed.images, { publicId, url, arrival: id, preview }),
-      }))
+      if (draft.images.some((image) => image.publicId === publicId))
+        showDuplicate('This image was already added', 'info')
+      setDraft((typed) => ({ ...typed, images: addImage(typed.images, { publicId, url, arrival: id, preview }) }))
     },
-    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
+    onFailed: () => showFailure('Failed to upload images. Please try again.', 'error'),
   })
 
   return {
     ...form,
     uploads,
     isGone,
-    /** The form of a new product, or of a saved one: on phones each keeps its own sections open. */
+    /** Panels remember whether they are open for each kind of form. */
     kind: product ? 'product' : 'new-product',
-    /** What is saved of the product, to which changes are compared; null for one that is not, or no longer, there. */
+    /** The saved product that the draft is based on; null for a new or deleted one. */
     base: isGone ? null : form.base,
     isDirty: uploads.left > 0 || isGone || form.isDirty,
-    /** What a text field or a choice needs. */
+    /** The props of a text field or select. */
     field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
       ...described(name, currency),
@@ -105,7 +89,7 @@ export function useProductForm(
       onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
         set(name === 'name' && !product ? withName(draft, value) : { [name]: value }),
     }),
-    /** What a switch needs. */
+    /** The props of a switch. */
     toggle: (name: NameOfKind<'flag'>) => ({
       name,
       label: fieldOf(name).label,
@@ -113,13 +97,13 @@ export function useProductForm(
       onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
         set({ [name]: checked }),
     }),
-    /** What a list of names needs. */
+    /** The props of a list of names. */
     list: (name: NameOfKind<'names'>) => {
       const { label, hint, noun } = fieldOf(name)
       const onChange = (tags: readonly string[]) => set({ [name]: tags })
       return { name, label, hint, noun, error: errorIn(errors, name), tags: draft[name], onChange }
     },
-    /** Colors that can be chosen and counted by: named, and each name once. */
+    /** Without unnamed colors and repeated names. */
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
     ),
@@ -127,17 +111,24 @@ export function useProductForm(
       uploads.clear()
       form.discard()
     },
-    /** What is asked: whether it must cost nothing, or pieces must be lost. */
-    asksForPrice: form.isConfirming && !loss,
+    isConfirmingPrice: form.isConfirming && !loss,
     loss,
-    confirmZeroPrice: () => agree('confirmZeroPrice', 'yes'),
-    confirmLoss: () => agree('writeOff', String(loss?.units)),
+    confirmZeroPrice: () => confirm('confirmZeroPrice', 'yes'),
+    confirmLoss: () => confirm('writeOff', String(loss?.units)),
     renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
-    /** Not before every upload has ended: what is on its way would be missing. */
     onSubmit: (event: FormEvent) => {
-      agreed.current = {}
-      if (uploads.left > 0) event.preventDefault()
+      confirmed.current = {}
+      if (uploads.left > 0)
+        event.preventDefault() // unfinished uploads would be missing
       else form.onSubmit(event)
     },
   }
+}
+
+/** The props of a field that follow from its description. */
+function described(name: FieldName, currency: StoreCurrency) {
+  const { kind, label, hint, isRequired } = fieldOf(name)
+  const isPrice = kind === 'price' || kind === 'amount'
+  const inputMode: 'decimal' | 'numeric' | undefined = isPrice ? 'decimal' : kind === 'count' ? 'numeric' : undefined
+  return { label: isPrice ? `${label} (${symbolOf(currency)})` : label, hint, required: isRequired, inputMode }
 }
