@@ -110,7 +110,7 @@ test('§1 §2 §3 §4 §8 an order shows how it adds up; it is shipped once, wit
   await expect(page.getByText('Order updated successfully!')).toBeVisible()
   await expect(main.getByText('Tracking number GB 1234 <script>alert(1)</script> 🧥 added').first()).toBeVisible()
   await expect(main.getByText('Status changed from Processing to Shipped').first()).toBeVisible()
-  await expect(main.getByText(/^\d.* · Shop Owner$/).first()).toBeVisible()
+  await expect(main.getByText(/^\d.* · Store Owner$/).first()).toBeVisible()
   const fulfilled = page.getByText(/^Fulfilled on \d/)
   const moment = await fulfilled.textContent()
   await expect(page.getByRole('button', { name: 'Correct' })).toHaveCount(0) // the parcel is gone

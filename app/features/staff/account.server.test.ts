@@ -25,25 +25,25 @@ function request(cookie = '') {
 }
 
 let address = 0
-async function enter(email: string, password = PASSWORD): Promise<{ cookie: string; admin: Admin } | null> {
-  const response = await logIn(store.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
-  if (response.outcome !== 'logged-in') return null
-  return { cookie: response.cookies[0]?.split(';')[0] ?? '', admin: response.admin }
+async function openSession(email: string, password = PASSWORD): Promise<{ cookie: string; admin: Admin } | null> {
+  const result = await logIn(store.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
+  if (result.outcome !== 'logged-in') return null
+  return { cookie: result.cookies[0]?.split(';')[0] ?? '', admin: result.admin }
 }
 
-let made = 0
+let created = 0
 async function newPerson() {
-  const email = `account-${++made}@lumina.example`
+  const email = `account-${++created}@lumina.example`
   await createStaff(store.db, { email, name: 'Ada Obi', password: PASSWORD })
-  const [here, there] = [await enter(email), await enter(email)]
-  if (!here || !there) throw new Error('The password lets in')
+  const [here, there] = [await openSession(email), await openSession(email)]
+  if (!here || !there) throw new Error('The password is right')
   return { email, here, there }
 }
 
 type Person = Awaited<ReturnType<typeof newPerson>>
 
 function change({ here }: Person, input: AccountInput) {
-  return changeAccount(store.db, request(here.cookie), { admin: here.admin, input, shop: 'Lumina' })
+  return changeAccount(store.db, request(here.cookie), { admin: here.admin, input, store: 'Lumina' })
 }
 
 const whoIs = async (cookie: string) => (await identify(store.db, request(cookie))).is
@@ -54,25 +54,25 @@ const password = (current: string): AccountInput => ({
   again: NEW_PASSWORD,
 })
 
-test('a new password needs the one of now, and logs out everywhere else on the very next request', async () => {
+test('a new password requires the current one and logs out everywhere else at once', async () => {
   const ada = await newPerson()
   expect(await change(ada, password('not it'))).toEqual({
     result: { intent: 'password', errors: { current: 'This is not your current password.' } },
     status: 400,
   })
-  expect(await enter(ada.email, NEW_PASSWORD)).toBeNull()
+  expect(await openSession(ada.email, NEW_PASSWORD)).toBeNull()
   expect(await whoIs(ada.there.cookie)).toBe('admin')
 
   expect(await change(ada, password(PASSWORD))).toEqual({ result: { intent: 'password' }, status: 200 })
-  expect(await whoIs(ada.there.cookie)).toBe('nobody')
+  expect(await whoIs(ada.there.cookie)).toBe('anonymous')
   expect(await whoIs(ada.here.cookie)).toBe('admin')
-  expect(await enter(ada.email)).toBeNull()
-  expect(await enter(ada.email, NEW_PASSWORD)).not.toBeNull()
+  expect(await openSession(ada.email)).toBeNull()
+  expect(await openSession(ada.email, NEW_PASSWORD)).not.toBeNull()
   const recorded = await store.db.select().from(auditLog).where(eq(auditLog.action, 'staff.change-password'))
   expect(recorded).toMatchObject([{ staffId: ada.here.admin.id, entityId: ada.here.admin.id, changes: {} }])
 })
 
-test('whoever has the device cannot guess the password there: after five tries not even the right one is looked at', async () => {
+test('the password cannot be guessed in an open session: after five tries even the right one is refused', async () => {
   const ada = await newPerson()
   const tries = await Promise.all(Array.from({ length: 20 }, () => change(ada, { intent: 'begin', current: 'wrong' })))
   expect(tries.filter(({ status }) => status === 400)).toHaveLength(5)
@@ -80,7 +80,7 @@ test('whoever has the device cannot guess the password there: after five tries n
   expect(await change(ada, password(PASSWORD))).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
 })
 
-test('the account page lists where somebody is logged in, without the tokens of the sessions', async () => {
+test('the account page lists sessions without their tokens', async () => {
   const ada = await newPerson()
   const { sessions } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(sessions.map(({ device, isThisOne }) => ({ device, isThisOne }))).toEqual([
@@ -90,14 +90,14 @@ test('the account page lists where somebody is logged in, without the tokens of 
   expect(JSON.stringify(sessions)).not.toContain(ada.there.cookie.split('=')[1]?.split('.')[0])
 })
 
-test('a second factor is set up with a QR code and a key, and a wrong pair of codes shows them once more', async () => {
+test('setting up a second factor shows a QR code and a key, again after wrong codes', async () => {
   const ada = await newPerson()
-  const begun = await change(ada, { intent: 'begin', current: PASSWORD })
-  expect(begun.result.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-  expect(begun.result.setup?.qr.d).toMatch(/^M/)
+  const started = await change(ada, { intent: 'begin', current: PASSWORD })
+  expect(started.result.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(started.result.setup?.qr.d).toMatch(/^M/)
   const refused = await change(ada, { intent: 'confirm', code: '000000', next: '000000' })
   expect(refused).toMatchObject({ status: 400, result: { errors: { '': expect.any(String) } } })
-  expect(refused.result.setup?.key).toBe(begun.result.setup?.key)
+  expect(refused.result.setup?.key).toBe(started.result.setup?.key)
   const { secondFactor } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(secondFactor).toBeNull()
 })
@@ -112,12 +112,12 @@ test.each([
   { form: { intent: 'reset-other', current: 'x', staff: 'everybody' }, field: 'staff' },
   { form: { intent: 'reset-other', current: 'x', staff: '', isActive: 'no' }, field: '' },
   { form: { intent: 'become-owner' }, field: 'intent' },
-])('$form is refused for its field "$field"', ({ form, field }) => {
+])('$form has an error for "$field"', ({ form, field }) => {
   const input = parseInput(accountInput, form)
   expect(Object.keys(input.ok ? {} : input.errors)).toContain(field)
 })
 
-test('a code is read as apps show it, with a space in its middle', () => {
+test('a code may have a space in the middle', () => {
   const read = parseInput(accountInput, { intent: 'confirm', code: '123 456', next: ' 654321' })
   expect(read).toMatchObject({ ok: true, value: { code: '123456', next: '654321' } })
 })

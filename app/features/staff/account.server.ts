@@ -20,7 +20,6 @@ import type { Admin } from '#app/features/staff/staff.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 
-/** What someone's own account page shows: where they are logged in, their second factor, and who else is on the staff. */
 export async function findAccount(db: Database, request: Request, admin: Admin) {
   const { session } = await readSession(db, request)
   const [sessions, secondFactor, staff] = await Promise.all([
@@ -44,20 +43,20 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
 
 type Outcome = { readonly result: AccountResult; readonly status: number; readonly retryAfter?: number }
 
-/** Does what one of the forms of the account page asks for. `shop` is the name by which an app shows its codes. */
+/** Carries out a form of the account page. `store` is the issuer that the authenticator app shows. */
 export async function changeAccount(
   db: Database,
   request: Request,
-  { admin, input, shop: store }: { readonly admin: Admin; readonly input: AccountInput; readonly shop: string },
+  { admin, input, store }: { readonly admin: Admin; readonly input: AccountInput; readonly store: string },
 ): Promise<Outcome> {
   const { intent } = input
   const { session } = await readSession(db, request)
-  const keep = session?.token ?? '' // no one's token: then all of them end
+  const keep = session?.token ?? '' // without a session, all sessions end
   if ('current' in input) {
     const refusal = await refuseOwnPassword(db, admin.id, input.current)
     if (refusal) {
-      const { errors, ...how } = refusal
-      return { result: { intent, errors }, ...how }
+      const { errors, ...init } = refusal
+      return { result: { intent, errors }, ...init }
     }
   }
   switch (input.intent) {
@@ -66,19 +65,19 @@ export async function changeAccount(
       return done(intent)
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)
-      if (secret === 'already-on') return refused(intent, 'Your second factor is on already.')
+      if (secret === 'already-on') return refused(intent, 'Your second factor is already on.')
       return { result: { intent, setup: setupOf(secret, store, admin) }, status: 200 }
     }
     case 'confirm': {
       const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
       if (codes === 'not-begun') {
-        const errors = { '': 'Begin again: what was shown to you is not valid any more.' }
+        const errors = { '': 'The setup has expired. Start again.' }
         return { result: { intent, errors, setup: null }, status: 409 }
       }
       if (codes !== 'wrong-codes') return { result: { intent, codes }, status: 200 }
       const secret = await findPendingSecret(db, admin.id)
       const errors = {
-        '': 'These are not two codes of your app that follow one another. Is its clock right? Enter the next two.',
+        '': 'These are not two consecutive codes. Check the clock of your device and enter the next two.',
       }
       return { result: { intent, errors, ...(secret && { setup: setupOf(secret, store, admin) }) }, status: 400 }
     }
@@ -104,5 +103,5 @@ function refused(intent: AccountInput['intent'], why: string): Outcome {
 }
 
 function setupOf(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {
-  return { qr: qrPath(keyUri(secret, { shop: store, email })), key: keyText(secret) }
+  return { qr: qrPath(keyUri(secret, { store, email })), key: keyText(secret) }
 }

@@ -4,35 +4,26 @@ import { canReachServer, fetchSession } from '#app/features/staff/fetch-session.
 import type { Admin } from '#app/features/staff/staff.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Written by the tab that logs in or out; the browser tells the other tabs where the value changes. */
-const STORED_UNDER = 'lumina.staff'
-/** Where the forms that log out lead. */
+/** The key that tabs set on login and logout; the browser notifies other tabs. */
+const STORAGE_KEY = 'lumina.staff'
 export const LOGOUT_URLS = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
 export const LOGOUT_FAILED = 'The store could not be reached, so you are still logged in. Please try again.'
-/** A tab that no one looked at for so long asks again before it shows anything. */
+/** A tab hidden for longer verifies the session before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
 type AdminAuth = {
-  /** The account that is logged in. */
   readonly user: { readonly id: string; readonly email: string } | null
-  /** Its active staff row. */
   readonly admin: Admin | null
-  /** Both of them are there. */
   readonly isAdmin: boolean
-  /** The session is being looked up again. */
   readonly isVerifying: boolean
-  /**
-   * Ends this session, or every session of the account. False where the store cannot be reached: a toast says so, and the
-   * screen stays with all that was typed.
-   */
+  /** Ends this session, or all sessions of the account. False if the store cannot be reached; a toast says so. */
   readonly logOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
-  /** Until it is known whether the store can be reached, which takes seconds where the network is bad. */
   readonly isLoggingOut: boolean
 }
 
 const AdminAuthContext = createContext<AdminAuth | null>(null)
 
-/** Who is at work. @throws outside an AdminAuthProvider. */
+/** @throws outside an AdminAuthProvider. */
 export function useAdminAuth(): AdminAuth {
   const auth = use(AdminAuthContext)
   if (!auth) throw new Error('useAdminAuth must be used within an AdminAuthProvider')
@@ -40,12 +31,11 @@ export function useAdminAuth(): AdminAuth {
 }
 
 /**
- * Holds what the server said about this visitor, and asks again where that may have changed: another tab logged in or
- * out, the page came back out of the browser's memory, or the tab was long out of sight. It protects nothing: the
- * server checks every request by itself.
+ * Verifies the session again after another tab logged in or out, after a restore from the back-forward cache, and after
+ * a long time hidden. It protects nothing: the server checks every request.
  */
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
-  const { state, verify, checkUnseen } = useVerification(admin)
+  const { state, verify, verifyInBackground } = useVerification(admin)
   const { logOut, isLoggingOut } = useLogOut()
   const known = state === 'not-admin' ? null : admin
   const auth = useMemo<AdminAuth>(
@@ -60,8 +50,8 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
     [known, state, logOut, isLoggingOut],
   )
   useEffect(() => {
-    if (whoOtherTabsKnow() !== admin.id) checkUnseen()
-  }, [admin.id, checkUnseen])
+    if (readStoredAdmin() !== admin.id) verifyInBackground()
+  }, [admin.id, verifyInBackground])
   useEffect(() => watchForChanges(verify), [verify])
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>
 }
@@ -76,7 +66,7 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
       const isReached = await canReachServer()
       if (isReached) await submit(null, { method: 'post', action: LOGOUT_URLS[reach] })
       else toast(LOGOUT_FAILED, 'error')
-      setLoggingOut(false) // someone with unsaved changes may have chosen to stay
+      setLoggingOut(false) // the page stays if staff keep unsaved changes
       return isReached
     },
     [submit, toast],
@@ -84,27 +74,27 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
   return { logOut, isLoggingOut }
 }
 
-/** Notes who is logged in here ('' for no one), so that other tabs look again if that is news to them. */
+/** Stores who is logged in ('' for no one), so that other tabs verify their session. */
 export function notifyOtherTabs(adminId: string): void {
   try {
-    localStorage.setItem(STORED_UNDER, adminId)
+    localStorage.setItem(STORAGE_KEY, adminId)
   } catch {
-    // Storage is switched off: other tabs find out with their next request.
+    // Storage is disabled: other tabs find out with their next request.
   }
 }
 
-function whoOtherTabsKnow(): string | null {
+function readStoredAdmin(): string | null {
   try {
-    return localStorage.getItem(STORED_UNDER)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
-/** Calls `changed` when another tab logged in or out. Returns how to stop. */
-export function watchOtherTabs(changed: () => void): () => void {
+/** Returns an unsubscribe function. */
+export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === STORED_UNDER || event.key === null) changed()
+    if (event.key === STORAGE_KEY || event.key === null) onChange()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -129,10 +119,8 @@ function watchForChanges(verify: () => void): () => void {
   }
 }
 
-type State = 'admin' | 'verifying' | 'not-admin'
-
 function useVerification(admin: Admin) {
-  const [state, setState] = useState<State>('admin')
+  const [state, setState] = useState<'admin' | 'verifying' | 'not-admin'>('admin')
   const running = useRef<AbortController>(null)
   const { revalidate } = useRevalidator()
 
@@ -144,23 +132,23 @@ function useVerification(admin: Admin) {
     const id = await fetchSession(attempt.signal)
     if (attempt.signal.aborted) return
     setState(id === null ? 'not-admin' : 'admin')
-    if (id === null) window.location.replace(loginAddress())
+    if (id === null) window.location.replace(loginUrl())
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
-  // Either someone has just logged in here, or another tab logged out before this one's scripts ran. The latter is
-  // seldom, so the screen stays while it asks.
-  const checkUnseen = useCallback(async () => {
+  // Either this tab has just logged in, or another one logged out before this script ran. The latter is rare, so the
+  // page stays visible.
+  const verifyInBackground = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)
-    if (id === null) window.location.replace(loginAddress())
+    if (id === null) window.location.replace(loginUrl())
     else notifyOtherTabs(id)
   }, [])
 
   useEffect(() => () => running.current?.abort(), [])
-  return { state, verify, checkUnseen }
+  return { state, verify, verifyInBackground }
 }
 
-function loginAddress(): string {
+function loginUrl(): string {
   const { pathname, search } = window.location
   return `/admin/login?${new URLSearchParams({ redirectTo: pathname + search })}`
 }

@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Who of those that can log in may enter the admin: an active row with the id of the auth user. */
+/** An active row grants access to the admin; its id is that of the auth user. */
 export const adminUsers = pgTable(
   'admin_users',
   {

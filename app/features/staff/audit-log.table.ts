@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
-/** Who changed what, and when. Rows are only ever added. */
+/** Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -9,19 +9,15 @@ export type Change = {
   readonly action: string
   readonly entity: string
   readonly entityId: string | null
-  /**
-   * What is worth knowing later: `fields` names what changed, any other key is a field with its value before and after,
-   * `{ from, to }`. No personal data.
-   */
+  /** `fields` lists changed fields; other keys hold `{ from, to }`. No personal data. */
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
-/** Notes who changed what. Call it in the transaction that makes the change. `staffId` null: the store itself. */
+/** Records a change. Call it in the transaction of the change. `staffId` null: the store itself. */
 export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
   await recordChanges(tx, staffId, [change])
 }
 
-/** The same for many things that were changed at once. */
 export async function recordChanges(
   tx: Database,
   staffId: Id<'staff'> | null,
@@ -31,7 +27,7 @@ export async function recordChanges(
   const column = <Name extends keyof Change>(name: Name) => sql.param(changes.map((change) => change[name]))
   const ids = sql.param(changes.map(() => newId()))
   const details = sql.param(changes.map(({ changes: detail }) => JSON.stringify(detail ?? {})))
-  // As lists: values of thousands of rows would be more parameters than a statement can have.
+  // As arrays: values of thousands of rows would exceed the limit of parameters.
   await tx.execute(
     sql`insert into ${auditLog} (id, staff_id, action, entity, entity_id, changes)
       select n.id, ${staffId}::uuid, n.action, n.entity, n.entity_id, n.changes
@@ -40,9 +36,9 @@ export async function recordChanges(
   )
 }
 
-const SHOWN = 20
+const MAX_CHANGES = 20
 
-/** What was changed on one thing lately, newest first; `entityId` null for what there is one of, such as the settings. */
+/** The latest changes, newest first. `entityId` null for things without id, such as the settings. */
 export function listChanges(db: Database, entity: string, entityId: string | null) {
   const { id, action, changes, createdAt } = auditLog
   return db
@@ -53,5 +49,5 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
       and(eq(auditLog.entity, entity), entityId === null ? isNull(auditLog.entityId) : eq(auditLog.entityId, entityId)),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(SHOWN)
+    .limit(MAX_CHANGES)
 }

@@ -12,17 +12,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 
-/** Hours without a request after which a session ends, and days after which it ends in any case. */
+/** A session ends after 8 hours without a request, and after 7 days at the latest. */
 const IDLE_SECONDS = 8 * 60 * 60
 const RENEW_SECONDS = 30 * 60
 export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The name of the cookie that carries a session. On https its prefix makes browsers refuse it from anywhere else. */
+/** On https the prefix binds the cookie to this host. */
 function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
 }
 
-/** A cookie of staff, on all paths: their session, or the login that waits for its second step. */
+/** The cookie of a session, or of a login that waits for its second step. */
 export function staffCookie(request: Request, use: 'session' | 'second-step'): Cookie {
   const { origin, protocol } = new URL(request.url)
   return createCookie(sessionCookieName(origin).replace('session', use), {
@@ -32,9 +32,8 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
 }
 
 /**
- * Opens a session for someone whose password and second factor were looked at by us (second-step.server.ts). It is no
- * address: only what runs here can call it. better-auth's own plugin for second factors lets a code be used as often as one
- * likes while it is valid, and opens the session before it asks for one.
+ * Opens a session after our own second step (second-step.server.ts). Callable only on the server. The two-factor plugin
+ * of better-auth accepts a code repeatedly while it is valid, and opens the session before it requires one.
  */
 const secondStep = {
   id: 'second-step',
@@ -62,22 +61,22 @@ function createAuth(db: Database, origin: string, secret: string) {
     trustedOrigins: [origin],
     secret,
     telemetry: { enabled: false },
-    logger: { disabled: true }, // its messages hold parameters; what matters is logged by us, by name
+    logger: { disabled: true }, // its messages contain parameters
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true, // staff are made by a command, never from the web
+      disableSignUp: true, // staff are created by a command
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
     },
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_SECONDS, cookieCache: { enabled: false } },
     plugins: [secondStep],
-    rateLimit: { enabled: false }, // ours is shared by all processes and cannot be walked around
+    rateLimit: { enabled: false }, // ours is shared by all processes
     advanced: {
-      useSecureCookies: false, // its prefix would double ours
+      useSecureCookies: false, // its prefix would duplicate ours
       cookies: {
         session_token: {
           name: sessionCookieName(origin),
@@ -90,90 +89,78 @@ function createAuth(db: Database, origin: string, secret: string) {
 }
 
 /**
- * One for each address the store answers to: with PUBLIC_URL that is one for ever. Without it, the server believes local
- * Host headers only, and what is kept here is bounded.
+ * One instance per origin: a single one with PUBLIC_URL. Otherwise Host headers of local addresses are accepted, so the
+ * map is bounded.
  */
-const known = new WeakMap<Database, Map<string, Auth>>()
+const instances = new WeakMap<Database, Map<string, Auth>>()
 const MAX_ORIGINS = 20
 let secret: string | undefined
 
 function authFor(db: Database, request: Request): Auth {
   const origin = env.PUBLIC_URL ?? new URL(request.url).origin
-  const byOrigin = known.get(db) ?? new Map<string, Auth>()
-  known.set(db, byOrigin)
-  const there = byOrigin.get(origin)
-  if (there) return there
+  const byOrigin = instances.get(db) ?? new Map<string, Auth>()
+  instances.set(db, byOrigin)
+  const existing = byOrigin.get(origin)
+  if (existing) return existing
   if (byOrigin.size >= MAX_ORIGINS) byOrigin.clear()
-  const made = createAuth(db, origin, authSecret())
-  byOrigin.set(origin, made)
-  return made
+  const created = createAuth(db, origin, authSecret())
+  byOrigin.set(origin, created)
+  return created
 }
 
 /**
- * What sessions are signed with, and second factors sealed; made where there is none yet. Asked for at the start, so that
- * one that is unreadable or too short stops it instead of the first login. @throws StartError
+ * Signs sessions and encrypts second factors; generated if missing. Read at startup, so that an invalid secret stops
+ * the start.
+ * @throws StartError
  */
 export function authSecret(): string {
   secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
   return secret
 }
 
-/** A session that better-auth vouches for, and the cookies it wants set (one that was renewed, or one to be dropped). */
+/** The valid session of a request, and the cookies to set (renewed or removed). */
 export async function readSession(db: Database, request: Request) {
-  const { api } = authFor(db, request)
-  try {
-    const { headers, response } = await api.getSession({ headers: request.headers, returnHeaders: true })
-    return { session: response?.session ?? null, cookies: headers.getSetCookie() }
-  } catch (error) {
-    // It was ended by another request, between being read and being renewed.
-    if (isAPIError(error) && error.statusCode < 500) return { session: null, cookies: [] }
-    await throwDatabaseError(db, error)
-    throw error
-  }
+  const { headers } = request
+  const result = await call(db, () => authFor(db, request).api.getSession({ headers, returnHeaders: true }))
+  // Null if another request ended the session between read and renewal.
+  return { session: result?.response?.session ?? null, cookies: result?.headers.getSetCookie() ?? [] }
 }
 
-/** A new session with the cookies that carry it, or null where e-mail and password do not belong together. */
+/** Null if email and password do not match. */
 export async function openSession(
   db: Database,
   request: Request,
   credentials: { readonly email: string; readonly password: string },
 ) {
-  const { api } = authFor(db, request)
-  try {
-    const { headers, response } = await api.signInEmail({
-      body: { email: credentials.email, password: credentials.password },
-      headers: request.headers,
-      returnHeaders: true,
-    })
-    return { token: response.token, userId: response.user.id, cookies: headers.getSetCookie() }
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return null
-    await throwDatabaseError(db, error)
-    throw error
-  }
+  const { email, password } = credentials
+  const { headers } = request
+  const result = await call(db, () =>
+    authFor(db, request).api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+  )
+  if (!result) return null
+  const { token, user } = result.response
+  return { token, userId: user.id, cookies: result.headers.getSetCookie() }
 }
 
-/** A new session for someone who has shown all that was asked for, or null where there is no such account any more. */
+/** Null if the account no longer exists. */
 export async function openSessionFor(db: Database, request: Request, userId: string) {
-  const { api } = authFor(db, request)
-  try {
-    const { headers, response } = await api.openSessionFor({
-      body: { userId },
-      headers: request.headers,
-      returnHeaders: true,
-    })
-    return { token: response.token, cookies: headers.getSetCookie() }
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return null
-    await throwDatabaseError(db, error)
-    throw error
-  }
+  const { headers } = request
+  const result = await call(db, () =>
+    authFor(db, request).api.openSessionFor({ body: { userId }, headers, returnHeaders: true }),
+  )
+  return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
 /**
- * better-auth answers every failure of the database with the same words. Asking it ourselves brings the true error up,
- * which tells a database that is away from a bug.
+ * Null if better-auth refuses. It reports every database failure with the same message, so a query of our own brings up
+ * the real error.
  */
-async function throwDatabaseError(db: Database, error: unknown): Promise<void> {
-  if (isAPIError(error) && error.statusCode >= 500) await db.execute(sql`select 1`)
+async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await request()
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return null
+    if (isAPIError(error)) await db.execute(sql`select 1`)
+    throw error
+  }
 }

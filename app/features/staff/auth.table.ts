@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Who can log in. The four auth tables have the columns that better-auth reads and writes. */
+/** Accounts. The columns of the four auth tables are defined by better-auth. */
 export const authUsers = pgTable(
   'auth_users',
   {
@@ -17,7 +17,6 @@ export const authUsers = pgTable(
   (t) => [uniqueIndex('auth_users_email_unique').on(sql`lower(${t.email})`)],
 )
 
-/** Who is logged in, from where and until when. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -35,7 +34,6 @@ export const authSessions = pgTable(
   (t) => [unique('auth_sessions_token_unique').on(t.token), index('auth_sessions_user').on(t.userId)],
 )
 
-/** The password hash of each user. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -61,7 +59,7 @@ export const authAccounts = pgTable(
   ],
 )
 
-/** Logins that wait for their second factor, and in which sessions the password was shown lately. */
+/** Logins that wait for their second factor, and recent password confirmations of sessions. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {

@@ -25,7 +25,7 @@ const cases = [
   { action: 'product.update', changes: { fields: [] }, says: 'Saved' },
 ]
 
-test.each(cases)('$action with $changes says "$says"', ({ action, changes, says }) => {
+test.each(cases)('$action with $changes shows "$says"', ({ action, changes, says }) => {
   const html = renderToStaticMarkup(
     <ChangeHistory entries={[{ ...at, action, changes }]} labels={{ enable_tax: 'Tax' }} />,
   )
@@ -33,6 +33,6 @@ test.each(cases)('$action with $changes says "$says"', ({ action, changes, says 
   expect(html).toContain('20 Nov 2026, 09:05 UTC</time> · Ada Obi')
 })
 
-test('nothing that was changed is no history', () => {
+test('without changes there is no history', () => {
   expect(renderToStaticMarkup(<ChangeHistory entries={[]} />)).toBe('')
 })

@@ -8,12 +8,12 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** So long after the password was typed, anyone who holds the session is taken for its owner. */
+/** How long a typed password counts as confirmed. */
 const CONFIRMED_MS = 15 * 60_000
 
 type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
 
-/** Why the password that someone typed once more, in a field `current`, is not taken; null where it is theirs. */
+/** Checks the password in a field `current`, within a rate limit. Null if it is correct. */
 export async function refuseOwnPassword(
   db: Database,
   staffId: Id<'staff'>,
@@ -32,10 +32,7 @@ export async function refuseOwnPassword(
   return null
 }
 
-/**
- * Notes that the owner of a session confirmed their password, which counts for a quarter of an hour. Answers why it was
- * refused, or null.
- */
+/** Records that the owner of a session confirmed their password. Null if it is correct. */
 export async function confirmPassword(
   db: Database,
   request: Request,
@@ -45,19 +42,21 @@ export async function confirmPassword(
   const { session } = await readSession(db, request)
   if (refused || !session) return refused
   const expiresAt = new Date(Date.now() + CONFIRMED_MS)
-  await db.insert(authVerifications).values({ identifier: noteOf(session), value: staffId, expiresAt })
+  await db.insert(authVerifications).values({ identifier: confirmationKey(session), value: staffId, expiresAt })
   return null
 }
 
-/** Whether the password was typed in this session within the last quarter of an hour, as it began or since. */
+/** Whether the password was typed in this session within the last 15 minutes, at login or later. */
 export async function hasConfirmedPassword(db: Database, request: Request): Promise<boolean> {
   const { session } = await readSession(db, request)
   if (!session) return false
   if (Date.now() - session.createdAt.getTime() < CONFIRMED_MS) return true
   const { identifier, expiresAt } = authVerifications
-  return (await db.$count(authVerifications, and(eq(identifier, noteOf(session)), gt(expiresAt, new Date())))) > 0
+  return (
+    (await db.$count(authVerifications, and(eq(identifier, confirmationKey(session)), gt(expiresAt, new Date())))) > 0
+  )
 }
 
-function noteOf({ id }: { readonly id: string }): string {
-  return `password-confirmed:${id}`
+function confirmationKey(session: { readonly id: string }): string {
+  return `password-confirmed:${session.id}`
 }

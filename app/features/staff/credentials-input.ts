@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Only what no one types is kept out, and U+0000, under which PostgreSQL can look for no one. */
+/** Excludes only U+0000, which PostgreSQL cannot store, and absurd lengths. */
 const asTyped = z
   .string()
   .max(1_000)
   .refine((text) => !text.includes('\0'))
 
-/** Who logs in, both as they were typed: a password may begin with a space. */
+/** Both exactly as typed: a password may begin with a space. */
 export const credentialsInput = z.strictObject({ email: asTyped, password: asTyped })

@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** 'Chrome on Android', from what a browser says of itself; 'Unknown device' where it says nothing that we know. */
+/** 'Chrome on Android' from a User-Agent, or 'Unknown device'. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0],

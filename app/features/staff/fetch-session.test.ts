@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A store that answers so, one after the other, and in the end always the last. */
+/** Stubs `fetch` with these responses in order; the last one repeats. */
 function storeResponds(...responses: readonly (() => Response)[]): void {
   vi.stubGlobal('fetch', async () => {
     requested.push(Date.now() - start)
@@ -30,19 +30,19 @@ const offline = () => {
 }
 const away = () => new Response(null, { status: 503 })
 
-test('who is logged in is known by id', async () => {
+test('returns the id of the logged-in admin', async () => {
   storeResponds(ada)
   expect(await fetchSession(new AbortController().signal)).toBe('ada')
 })
 
-test.each([401, 403])('%i means nobody, and that is no failure', async (status) => {
+test.each([401, 403])('%i means nobody is logged in, without an error', async (status) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   storeResponds(() => new Response(null, { status }))
   expect(await fetchSession(new AbortController().signal)).toBeNull()
   expect(log).not.toHaveBeenCalled()
 })
 
-test('§9 §D a store that cannot be reached is asked again after 200 ms, then ever later, up to five seconds', async () => {
+test('§9 §D requests are retried after 200 ms, with backoff up to five seconds', async () => {
   storeResponds(offline, away, offline, away, away, away, away, away, ada)
   const response = fetchSession(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -51,7 +51,7 @@ test('§9 §D a store that cannot be reached is asked again after 200 ms, then e
   expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
 })
 
-test('nobody asks on once it is called off', async () => {
+test('retries stop once aborted', async () => {
   storeResponds(away)
   const stop = new AbortController()
   const response = fetchSession(stop.signal)
@@ -63,11 +63,11 @@ test('nobody asks on once it is called off', async () => {
 })
 
 test.each([
-  { what: 'an answer that is no JSON', answer: () => new Response('<html>') },
-  { what: 'JSON that names nobody', answer: () => Response.json({ user: null }) },
-  { what: 'a failure of the store', answer: () => new Response(null, { status: 500 }) },
-  { what: 'an address that is gone', answer: () => new Response(null, { status: 404 }) },
-])('§8 $what is logged and counts as nobody', async ({ answer: response }) => {
+  { what: 'a response that is not JSON', response: () => new Response('<html>') },
+  { what: 'JSON without a user', response: () => Response.json({ user: null }) },
+  { what: 'a server error', response: () => new Response(null, { status: 500 }) },
+  { what: 'a 404', response: () => new Response(null, { status: 404 }) },
+])('§8 $what is logged and counts as logged out', async ({ response }) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   storeResponds(response)
   expect(await fetchSession(new AbortController().signal)).toBeNull()

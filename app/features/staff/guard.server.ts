@@ -5,41 +5,36 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 
 /**
- * The guard of the admin's pages. As middleware it runs before every loader and action below it, whichever of them
- * a request asks for; a guard in a loader would only protect that loader.
+ * Middleware of the admin pages. It runs before every loader and action below it; a guard in a parent loader would not.
  */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const client = await identify(db, request)
-  if (client.is !== 'admin') return withCookies(redirect(loginAddress(url, client)), client)
-  context.set(adminContext, client.admin)
-  return withCookies(await next(), client)
+  const identity = await identify(db, request)
+  if (identity.is !== 'admin') return withCookies(redirect(loginUrl(url, identity)), identity)
+  context.set(adminContext, identity.admin)
+  return withCookies(await next(), identity)
 }
 
-/** The guard of the admin's addresses without a page, which answer with a status and a message instead of a redirect. */
+/** The same for resource routes: responds with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const client = await identify(db, request)
-  if (client.is === 'nobody') return withCookies(refusal(401, 'Please log in first.'), client)
-  if (client.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), client)
-  context.set(adminContext, client.admin)
-  return withCookies(await next(), client)
+  const identity = await identify(db, request)
+  if (identity.is === 'anonymous') return withCookies(refusal(401, 'Please log in first.'), identity)
+  if (identity.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), identity)
+  context.set(adminContext, identity.admin)
+  return withCookies(await next(), identity)
 }
 
-/**
- * Who is at work: the first line of every loader and action of the admin. @throws a 401 where no guard let
- * anyone in, which means that the route lies outside the guarded ones.
- */
+/** The first call of every admin loader and action. @throws a 401 on routes outside the guards. */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   const admin = context.get(adminContext)
   if (!admin) throw data('Log in first', { status: 401 })
   return admin
 }
 
-/** Back to where the visitor wanted to be, once logged in. */
-function loginAddress({ pathname, search }: URL, client: Identity): string {
+function loginUrl({ pathname, search }: URL, identity: Identity): string {
   const query = new URLSearchParams()
   const wanted = pathname + search
   if (wanted !== '/admin') query.set('redirectTo', wanted)
-  if (client.is === 'not-staff') query.set('denied', 'yes')
+  if (identity.is === 'not-staff') query.set('denied', 'yes')
   return `/admin/login${query.size > 0 ? `?${query}` : ''}`
 }
 

@@ -3,8 +3,8 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-// Wrong guesses: few for one account from one address, more for one account from anywhere (a guesser has many addresses),
-// more again for one address (a guesser has many accounts).
+// Failed attempts: few per account and address, more per account (a guesser has many addresses), most per address (a
+// guesser has many accounts).
 const bothLimit = sharedLimit({ name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })
 const accountLimit = sharedLimit({ name: 'sign-in-account', points: env.LIMIT_SIGN_IN_ACCOUNT, seconds: 60 * 60 })
 const addressLimit = sharedLimit({ name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 })
@@ -12,39 +12,39 @@ const addressLimit = sharedLimit({ name: 'sign-in-address', points: env.LIMIT_SI
 export function loginLimits(db: Database) {
   const [both, account, address] = [bothLimit(db), accountLimit(db), addressLimit(db)]
   const subjects = (email: string, from: string) => {
-    const who = email.trim().toLowerCase()
-    const where = networkOf(from)
-    return { who, where, pair: `${who}\n${where}` }
+    const accountKey = email.trim().toLowerCase()
+    const network = networkOf(from)
+    return { accountKey, network, pair: `${accountKey}\n${network}` }
   }
   return {
-    /** Counts one attempt before its password is looked at: guesses sent at the same time are counted all the same. */
+    /** Counts an attempt before its password is checked, so that parallel guesses count too. */
     async count(email: string, from: string): Promise<Limited> {
-      const { who, where, pair } = subjects(email, from)
-      // One after the other: an attempt that is refused here does not use up what others may still try.
+      const { accountKey, network, pair } = subjects(email, from)
+      // One after the other: an attempt refused here must not use up the other limits.
       for (const [limiter, subject] of [
-        [address, where],
+        [address, network],
         [both, pair],
-        [account, who],
+        [account, accountKey],
       ] as const) {
         const counted = await limiter.count(subject)
         if (!counted.allowed) return counted
       }
       return { allowed: true }
     },
-    /** Has wrong guesses at an account, wherever they came from, not count any more. Those from one address still do. */
+    /** Clears failed attempts at an account. Those of an address still count. */
     async unlock(email: string): Promise<void> {
       await account.reset(email.trim().toLowerCase())
     },
-    /** The attempt was no wrong guess. */
+    /** Uncounts a successful attempt. */
     async succeeded(email: string, from: string): Promise<void> {
-      const { who, where, pair } = subjects(email, from)
-      await Promise.all([both.reset(pair), account.giveBack(who), address.giveBack(where)])
+      const { accountKey, network, pair } = subjects(email, from)
+      await Promise.all([both.reset(pair), account.giveBack(accountKey), address.giveBack(network)])
     },
   }
 }
 
-/** Codes tried for one person, who has shown the right password: six digits are soon guessed by anyone who may go on. */
+/** Second-factor codes per person: six digits are soon guessed. */
 export const codeLimit = sharedLimit({ name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
 
-/** Passwords tried by someone who is logged in, for what asks for it once more: the device may be in other hands. */
+/** Password confirmations within a session: the device may be in other hands. */
 export const ownPasswordLimit = sharedLimit({ name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })

@@ -28,43 +28,42 @@ function request(cookie?: string, origin = 'http://localhost:3000') {
 let address = 0
 const newAddress = () => `198.51.100.${++address}`
 
-/** A session's cookie as a browser sends it back. */
-async function enter(brought?: string, origin?: string): Promise<string> {
-  const response = await logIn(store.db, request(brought, origin), newAddress(), ADA)
-  if (response.outcome !== 'logged-in') throw new Error(`Ada was ${response.outcome}`)
-  return response.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+/** The session cookie as a browser sends it. */
+async function openSession(cookie?: string, origin?: string): Promise<string> {
+  const result = await logIn(store.db, request(cookie, origin), newAddress(), ADA)
+  if (result.outcome !== 'logged-in') throw new Error(`Ada was ${result.outcome}`)
+  return result.cookies.map((text) => text.split(';')[0]).join('; ')
 }
 
-/** The session that a cookie is of. */
 const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
 
 const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).is
 
-test('the cookie on plain http has no prefix and is kept from scripts and other sites', async () => {
-  const response = await logIn(store.db, request(), newAddress(), ADA)
-  if (response.outcome !== 'logged-in') throw new Error('Ada logs in')
-  expect(response.cookies).toHaveLength(1)
-  expect(response.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
+test('the cookie on plain http has no prefix, and is HttpOnly and SameSite', async () => {
+  const result = await logIn(store.db, request(), newAddress(), ADA)
+  if (result.outcome !== 'logged-in') throw new Error('Ada logs in')
+  expect(result.cookies).toHaveLength(1)
+  expect(result.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('the cookie on https belongs to this host alone', async () => {
-  const response = await logIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
-  if (response.outcome !== 'logged-in') throw new Error('Ada logs in')
-  expect(response.cookies).toHaveLength(1)
-  expect(response.cookies[0]).toMatch(
+test('the cookie on https is bound to this host', async () => {
+  const result = await logIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
+  if (result.outcome !== 'logged-in') throw new Error('Ada logs in')
+  expect(result.cookies).toHaveLength(1)
+  expect(result.cookies[0]).toMatch(
     /^__Host-lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
 
-test('§4 §9 §D a successful login takes a second before it is looked up who came', async () => {
+test('§4 §9 §D a successful login takes a second', async () => {
   const start = performance.now()
-  const response = await logInSlowly(store.db, request(), newAddress(), ADA)
-  expect(response.outcome).toBe('logged-in')
+  const result = await logInSlowly(store.db, request(), newAddress(), ADA)
+  expect(result.outcome).toBe('logged-in')
   expect(performance.now() - start).toBeGreaterThan(995)
 })
 
-test('§3 §4 §6 §7 who holds the cookie is known by name and role', async () => {
-  const cookie = await enter()
+test('§3 §4 §6 §7 the cookie identifies an admin by name and role', async () => {
+  const cookie = await openSession()
   expect(await identify(store.db, request(cookie))).toMatchObject({
     is: 'admin',
     admin: { email: ADA.email, fullName: 'Ada Obi', role: 'admin' },
@@ -77,71 +76,71 @@ test.each([
   { what: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
   { what: 'the other name', cookie: '__Host-lumina.session=x.y' },
   { what: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
-])('with $what nobody is let in', async ({ cookie }) => {
-  expect(await whoIs(cookie)).toBe('nobody')
+])('with $what the request is anonymous', async ({ cookie }) => {
+  expect(await whoIs(cookie)).toBe('anonymous')
 })
 
-test('a token whose signature is another one’s is refused', async () => {
-  const [one, two] = [await enter(), await enter()]
+test('a token with the signature of another one is refused', async () => {
+  const [one, two] = [await openSession(), await openSession()]
   const forged = `${one.split('.').slice(0, -1).join('.')}.${two.split('.').at(-1)}`
-  expect(await whoIs(forged)).toBe('nobody')
+  expect(await whoIs(forged)).toBe('anonymous')
   expect(await whoIs(one)).toBe('admin')
 })
 
-test('logging in ends the session that was brought along', async () => {
-  const old = await enter()
-  const fresh = await enter(old)
-  expect(await whoIs(old)).toBe('nobody')
+test('logging in ends the previous session of the request', async () => {
+  const old = await openSession()
+  const fresh = await openSession(old)
+  expect(await whoIs(old)).toBe('anonymous')
   expect(await whoIs(fresh)).toBe('admin')
 })
 
 const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
-test('§4 logging out ends this session alone, on the very next request', async () => {
-  const [laptop, phone] = [await enter(), await enter()]
+test('§4 logging out ends only this session, at once', async () => {
+  const [laptop, phone] = [await openSession(), await openSession()]
   expect(await logOut(store.db, request(laptop))).toEqual(FORGOTTEN)
-  expect(await whoIs(laptop)).toBe('nobody')
+  expect(await whoIs(laptop)).toBe('anonymous')
   expect(await whoIs(phone)).toBe('admin')
-  expect(await logOut(store.db, request(laptop)), 'nobody is logged in any more').toEqual(FORGOTTEN)
+  expect(await logOut(store.db, request(laptop)), 'already logged out').toEqual(FORGOTTEN)
   expect(await whoIs(phone)).toBe('admin')
 })
 
-test('logging out everywhere ends every session of that person, on the very next request', async () => {
-  const [laptop, phone] = [await enter(), await enter()]
+test('logging out everywhere ends all sessions of the person at once', async () => {
+  const [laptop, phone] = [await openSession(), await openSession()]
   expect(await logOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
-  expect(await whoIs(laptop)).toBe('nobody')
-  expect(await whoIs(phone)).toBe('nobody')
-  const fresh = await enter()
+  expect(await whoIs(laptop)).toBe('anonymous')
+  expect(await whoIs(phone)).toBe('anonymous')
+  const fresh = await openSession()
   const ended = await logOutEverywhere(store.db, request(laptop))
-  expect(ended, 'a session that ended ends no other').toEqual({ isDone: false, cookies: FORGOTTEN })
+  expect(ended, 'an ended session ends no others').toEqual({ isDone: false, cookies: FORGOTTEN })
   expect(await whoIs(fresh)).toBe('admin')
 })
 
-test('§3 §6 §7 a row that is switched off counts at once, and takes the session with it', async () => {
-  const cookie = await enter()
+test('§3 §6 §7 deactivating a staff row refuses the next request and ends the session', async () => {
+  const cookie = await openSession()
   await store.db.update(adminUsers).set({ isActive: false })
   expect(await whoIs(cookie)).toBe('not-staff')
   await store.db.update(adminUsers).set({ isActive: true })
-  expect(await whoIs(cookie)).toBe('nobody')
+  expect(await whoIs(cookie)).toBe('anonymous')
 })
 
 test('a session ends after seven days, however busy it was', async () => {
-  const cookie = await enter()
+  const cookie = await openSession()
   await store.db.update(authSessions).set({ createdAt: new Date(Date.now() - 7 * 24 * 3_600_000 - 1_000) })
-  expect(await whoIs(cookie)).toBe('nobody')
+  expect(await whoIs(cookie)).toBe('anonymous')
 })
 
 test('a session ends after eight idle hours', async () => {
-  const cookie = await enter()
+  const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() - 1_000) })
-  expect(await whoIs(cookie)).toBe('nobody')
+  expect(await whoIs(cookie)).toBe('anonymous')
 })
 
-test('a session in use is renewed, and its new cookie passed on', async () => {
-  const cookie = await enter()
+test('a session in use is renewed, with a new cookie', async () => {
+  const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
-  const client = await identify(store.db, request(cookie))
-  expect(client.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
+  const identity = await identify(store.db, request(cookie))
+  expect(identity.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
   const [session] = await store.db
     .select({ expiresAt: authSessions.expiresAt })
     .from(authSessions)
@@ -149,20 +148,20 @@ test('a session in use is renewed, and its new cookie passed on', async () => {
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
 })
 
-test('a session that ends while it is renewed is nobody’s', async () => {
-  const cookie = await enter()
+test('a session that ends while it is renewed is anonymous', async () => {
+  const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
-  // As if it were gone once its new end is written.
+  // As if deleted between read and renewal.
   await store.db.execute(sql`create function pass_over() returns trigger language plpgsql as 'begin return null; end'`)
   await store.db.execute(
     sql`create trigger gone before update on auth_sessions for each row execute function pass_over()`,
   )
-  expect(await whoIs(cookie)).toBe('nobody')
+  expect(await whoIs(cookie)).toBe('anonymous')
   await store.db.execute(sql`drop trigger gone on auth_sessions`)
   expect(await whoIs(cookie)).toBe('admin')
 })
 
-test('§5 a wrong password, an unknown e-mail and no e-mail at all are told the same', async () => {
+test('§5 a wrong password, an unknown email and no email give the same message', async () => {
   const wrong = [
     { ...ADA, password: 'wrong' },
     { email: 'eve@lumina.example', password: 'wrong' },
@@ -178,7 +177,7 @@ test('§5 a wrong password, an unknown e-mail and no e-mail at all are told the 
   }
 })
 
-test('of 100 guesses sent at once from one address, five are looked at', async () => {
+test('of 100 parallel guesses from one address, five are checked', async () => {
   const from = newAddress()
   const responses = await Promise.all(
     Array.from({ length: 100 }, () =>
@@ -186,9 +185,9 @@ test('of 100 guesses sent at once from one address, five are looked at', async (
     ),
   )
   expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
-  const limited = responses.filter((response) => response.outcome === 'too-many')
+  const limited = responses.filter((result) => result.outcome === 'too-many')
   expect(limited).toHaveLength(95)
-  // After sixty the address as a whole is limited too, for longer: which attempts that are, is chance
+  // After sixty attempts the address is limited for longer; which attempts those are varies.
   const shorter = limited.find(({ message }) => message.endsWith('in 15 minutes.'))
   expect(shorter?.message).toBe('Too many login attempts. Please try again in 15 minutes.')
   expect(shorter?.retryAfter).toBeGreaterThan(890)
@@ -203,14 +202,14 @@ test('guesses at one account from fifty addresses are stopped after twenty', asy
   expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(20)
 })
 
-test('who logs in is not held up by guesses made before', async () => {
+test('a successful login resets earlier failures', async () => {
   const from = newAddress()
   for (let guess = 0; guess < 4; guess++) await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })
   expect((await logIn(store.db, request(), from, ADA)).outcome).toBe('logged-in')
   expect((await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
 })
 
-test('§5 §D a password is passed on as it was typed', async () => {
+test('§5 §D a password is used exactly as typed', async () => {
   const spaced = { email: 'space@lumina.example', password: '  two spaces at each end  ' }
   await createStaff(store.db, { ...spaced, name: 'Space' })
   expect((await logIn(store.db, request(), newAddress(), spaced)).outcome).toBe('logged-in')
@@ -218,16 +217,16 @@ test('§5 §D a password is passed on as it was typed', async () => {
   expect((await logIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
 })
 
-test('§3 a session keeps its owner’s id', async () => {
-  const client = await identify(store.db, request(await enter()))
-  if (client.is !== 'admin') throw new Error('Ada is let in')
-  const id = parseId<'staff'>(client.admin.id)
-  expect(id).toBe(client.admin.id)
+test('§3 a session stores the id of its owner', async () => {
+  const identity = await identify(store.db, request(await openSession()))
+  if (identity.is !== 'admin') throw new Error('Ada is an admin')
+  const id = parseId<'staff'>(identity.admin.id)
+  expect(id).toBe(identity.admin.id)
   expect(id && (await store.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)
 })
 
-test('sessions that ended by themselves are taken away, with where they came from', async () => {
-  const [ended, going] = [await enter(), await enter()]
+test('expired sessions are deleted', async () => {
+  const [ended, active] = [await openSession(), await openSession()]
   const token = tokenOf(ended)
   await store.db
     .update(authSessions)
@@ -235,5 +234,5 @@ test('sessions that ended by themselves are taken away, with where they came fro
     .where(eq(authSessions.token, token))
   await endExpired(store.db)
   expect(await store.db.$count(authSessions, eq(authSessions.token, token))).toBe(0)
-  expect(await whoIs(going)).toBe('admin')
+  expect(await whoIs(active)).toBe('admin')
 })

@@ -9,7 +9,7 @@ import {
 } from '#app/features/staff/auth.server.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
 import { codeLimit, loginLimits } from '#app/features/staff/login-limits.server.ts'
-import { isGuardedByNow, redeemCode } from '#app/features/staff/second-factor/second-factor.server.ts'
+import { isSecondFactorOn, redeemCode } from '#app/features/staff/second-factor/second-factor.server.ts'
 import {
   findLogin,
   forgetSecondStep,
@@ -24,13 +24,12 @@ import {
   isPasswordUnchanged,
 } from '#app/features/staff/staff.server.ts'
 import { ACCESS_DENIED, type Admin, CODE_REFUSED, LOGIN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
-import type { Id } from '#app/lib/id.ts'
-import { parseId } from '#app/lib/id.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
-/** How long a successful login waits before it is looked up who logged in (docs/rules.md, Staff). */
+/** The delay of a successful login before the staff row is read (docs/rules.md, Staff). */
 const LOGIN_WAIT_MS = 1_000
 
 type Refused =
@@ -44,15 +43,15 @@ type Refused =
 
 type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin; readonly cookies: readonly string[] }
 
-/** 'second-step': the password was right, and there is no session until a code follows (`finishLogin`). */
+/** 'second-step': the password was right; the session follows after the code (`finishLogin`). */
 type LoginResult = LoggedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
 
-/** 'start-again': no login waits in this browser, or no longer. */
-type SecondStep = LoggedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
+/** 'start-again': no login waits in this browser, or it has expired. */
+type SecondStepResult = LoggedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
 
 /**
- * Signs staff in with e-mail and password, both as they were typed. Attempts are counted before the password is looked
- * at. A session that the request brought along ends. `address` is where the request came from.
+ * Logs staff in with email and password exactly as typed. Attempts are counted before the password is checked. Ends the
+ * session that the request carries. `address` is the IP address of the client.
  */
 export async function logIn(
   db: Database,
@@ -64,22 +63,22 @@ export async function logIn(
   const limits = loginLimits(db)
   const counted = await limits.count(email, address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
-  const who = await findLogin(db, email)
-  if (who?.isGuarded) {
-    if (!(await isPasswordOf(db, who.id, password))) return wrong(LOGIN_FAILED)
+  const user = await findLogin(db, email)
+  if (user?.hasSecondFactor) {
+    if (!(await isPasswordOf(db, user.id, password))) return wrong(LOGIN_FAILED)
     await limits.succeeded(email, address)
     await pause(wait)
-    if (!(await findActiveAdmin(db, who.id))) return denied(request)
-    const cookie = await openSecondStep(db, request, who.id)
-    return (await isPasswordUnchanged(db, who.id, who.mark))
+    if (!(await findActiveAdmin(db, user.id))) return denied(request)
+    const cookie = await openSecondStep(db, request, user.id)
+    return (await isPasswordUnchanged(db, user.id, user.passwordHash))
       ? { outcome: 'second-step', cookies: [cookie] }
       : wrong(LOGIN_FAILED)
   }
-  const brought = await readSession(db, request)
+  const previous = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
   if (!session) return wrong(LOGIN_FAILED)
   await limits.succeeded(email, address)
-  if (brought.session) await endSession(db, brought.session.token)
+  if (previous.session) await endSession(db, previous.session.token)
 
   await pause(wait)
   const admin = await findAdmin(db, session.userId)
@@ -87,12 +86,12 @@ export async function logIn(
     await endSession(db, session.token)
     return denied(request)
   }
-  // What was changed while the password was looked at may have ended all sessions before this one was opened.
-  if (!(who && (await isPasswordUnchanged(db, who.id, who.mark)))) {
+  // A change of password or second factor since then ended all sessions before this one was opened.
+  if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
     await endSession(db, session.token)
     return wrong(LOGIN_FAILED)
   }
-  if (await isGuardedByNow(db, admin.id)) {
+  if (await isSecondFactorOn(db, admin.id)) {
     await endSession(db, session.token)
     return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
   }
@@ -100,10 +99,10 @@ export async function logIn(
 }
 
 /**
- * The second step: a code of the app, or a backup code. Tries are counted for the person, before the code is looked at, so
- * that neither many addresses nor many requests at once make more of them.
+ * The second step: a code of the app or a backup code. Tries are counted per person before the code is checked, so
+ * neither many addresses nor parallel requests allow more.
  */
-export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStep> {
+export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
   const waiting = await readSecondStep(db, request)
   if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
   const { staffId, tokenHash } = waiting
@@ -112,27 +111,27 @@ export async function finishLogin(db: Database, request: Request, code: string):
   if (!counted.allowed) return tooMany(counted.retryAfter)
   if (!(await redeemCode(db, staffId, code))) return wrong(CODE_REFUSED)
   await limit.reset(staffId)
-  const mark = await findPasswordHash(db, staffId)
-  const entered = (await takeSecondStep(db, tokenHash)) && (await enter(db, request, staffId, mark))
-  return entered || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
+  const hash = await findPasswordHash(db, staffId)
+  const result = (await takeSecondStep(db, tokenHash)) && (await openCheckedSession(db, request, staffId, hash))
+  return result || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
 }
 
-/** Opens the session of someone who has shown everything; null where their password is not the one of that mark any more. */
-async function enter(
+/** Opens a session after all checks; null if the password has changed from `hash`. */
+async function openCheckedSession(
   db: Database,
   request: Request,
   staffId: Id<'staff'>,
-  mark: string | null,
+  hash: string | null,
 ): Promise<LoggedIn | Refused | null> {
   const admin = await findActiveAdmin(db, staffId)
-  const brought = await readSession(db, request)
+  const previous = await readSession(db, request)
   const session = admin && (await openSessionFor(db, request, staffId))
   if (!session) return denied(request)
-  if (!(await isPasswordUnchanged(db, staffId, mark))) {
+  if (!(await isPasswordUnchanged(db, staffId, hash))) {
     await endSession(db, session.token)
     return null
   }
-  if (brought.session) await endSession(db, brought.session.token)
+  if (previous.session) await endSession(db, previous.session.token)
   return loggedIn(admin, [...session.cookies, await forgetSecondStep(request)])
 }
 
@@ -160,7 +159,7 @@ async function denied(request: Request): Promise<Refused> {
   return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [await forgetCookie(request)] }
 }
 
-/** Ends the session of a request, and no other. Returns the cookies to send back. */
+/** Ends only the session of the request. Returns the cookies to send back. */
 export async function logOut(db: Database, request: Request): Promise<readonly string[]> {
   const { session } = await readSession(db, request)
   if (session) {
@@ -171,8 +170,8 @@ export async function logOut(db: Database, request: Request): Promise<readonly s
 }
 
 /**
- * Ends every session of the person whom a request belongs to. `isDone` is false where the request's own session had ended
- * already: then it is no one's, and no other session was ended.
+ * Ends all sessions of the person. `isDone` is false if the session of the request had already ended, so its owner is
+ * unknown.
  */
 export async function logOutEverywhere(
   db: Database,
@@ -189,17 +188,17 @@ export async function logOutEverywhere(
 
 export type Identity =
   | { readonly is: 'admin'; readonly admin: Admin; readonly cookies: readonly string[] }
-  /** Logged in, but not (or no longer) allowed in; the session has been ended. */
+  /** Logged in without an active staff row; the session has been ended. */
   | { readonly is: 'not-staff'; readonly cookies: readonly string[] }
-  | { readonly is: 'nobody'; readonly cookies: readonly string[] }
+  | { readonly is: 'anonymous'; readonly cookies: readonly string[] }
 
-/** Who sent a request, by the session and the staff row that the database holds at this moment. */
+/** Who sent a request, by the session and staff row in the database now. */
 export async function identify(db: Database, request: Request): Promise<Identity> {
   const { session, cookies } = await readSession(db, request)
-  if (!session) return { is: 'nobody', cookies }
+  if (!session) return { is: 'anonymous', cookies }
   if (session.createdAt.getTime() < Date.now() - SESSION_LIMIT_MS) {
     await endSession(db, session.token)
-    return { is: 'nobody', cookies: [await forgetCookie(request)] }
+    return { is: 'anonymous', cookies: [await forgetCookie(request)] }
   }
   const admin = await findAdmin(db, session.userId)
   if (admin) return { is: 'admin', admin, cookies }

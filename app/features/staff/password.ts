@@ -1,12 +1,12 @@
-/** The shortest and the longest password. There are no rules about its characters: length is what helps. */
+/** Length limits in characters. There are no other rules: length is what helps. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 
 /**
- * Pieces that the commonest passwords are put together from. With twelve characters or more, every password on the usual
- * lists of the 3,000 commonest is one or several of these with digits or signs around them.
+ * Parts of common passwords. Every password of 12 or more characters on the usual lists of the 3,000 most common ones
+ * consists of these, with digits or signs around them.
  */
-const UNITS = `
+const COMMON_PARTS = `
   password passwort passw0rd p@ssword p@ssw0rd pass secret letmein welcome changeme
   default temp test testing guest login user username admin administrator root
   master system server access trustno whatever computer internet google facebook
@@ -37,10 +37,10 @@ const RUNS = [
   'qwertzuiopasdfghjklyxcvbnm',
 ]
 
-/** What a guesser tries first: common pieces strung together, one short piece repeated, or a walk along the keys. */
+/** Whether a guesser would try it first: common parts, a repeated short part, or a run of keys. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  return isRepetition(text) || isRun(text) || isMadeOfUnits(text)
+  return isRepetition(text) || isRun(text) || hasOnlyCommonParts(text)
 }
 
 function isRepetition(text: string): boolean {
@@ -52,18 +52,18 @@ function isRun(text: string): boolean {
   return RUNS.some((run) => run.includes(text) || run.includes(backwards))
 }
 
-/** Whether taking the pieces out leaves only digits and signs, and fewer of those than would be worth guessing. */
-function isMadeOfUnits(text: string): boolean {
+/** Whether only a few digits and signs are left without the common parts. */
+function hasOnlyCommonParts(text: string): boolean {
   let rest = text
-  for (const unit of UNITS) rest = rest.replaceAll(unit, '\n')
+  for (const part of COMMON_PARTS) rest = rest.replaceAll(part, '\n')
   rest = rest.replaceAll('\n', '')
   return rest !== text ? /^[\d\W_]{0,8}$/.test(rest) : /^\d{1,14}$/.test(rest)
 }
 
-/** Why a password is refused, in a sentence for the person who chose it, or null where it may be used. */
+/** The message for a password that is refused, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length < MIN_PASSWORD) return `The password must have ${MIN_PASSWORD} characters or more.`
   if (password.length > MAX_PASSWORD) return `The password must have ${MAX_PASSWORD} characters or fewer.`
-  if (isCommonPassword(password)) return 'This password is among the first that anyone would guess. Choose another one.'
+  if (isCommonPassword(password)) return 'This password is easy to guess. Choose another one.'
   return null
 }

@@ -22,32 +22,31 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const request = () => new Request('http://localhost:3000/admin/login', { method: 'POST' })
-const enter = async (email: string, password: string, { db } = store) =>
+const outcomeOf = async (email: string, password: string, { db } = store) =>
   (await logIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
-/** A store with no one on its staff, gone when the test is over. */
 async function emptyStore(): Promise<TestDatabase> {
   const empty = await testDatabase()
   onTestFinished(empty.close)
   return empty
 }
 
-test('§D the first admin is made once, however many starts look for one at the same time', async () => {
+test('§D concurrent starts create one first admin', async () => {
   const other = await emptyStore()
-  const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
-  const [first, ...others] = made.filter((admin) => admin !== null)
+  const created = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
+  const [first, ...others] = created.filter((admin) => admin !== null)
   expect(others).toEqual([])
   expect(first?.email).toBe('admin@lumina.example')
   expect(first?.password).toMatch(/^([\w]{4}-){5}\w{4}$/)
   expect(await other.db.$count(adminUsers)).toBe(1)
-  expect(await enter('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
+  expect(await outcomeOf('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
 })
 
-test('§D where somebody is there already, the environment makes nobody', async () => {
+test('§D no first admin is created in a store with staff', async () => {
   expect(await ensureFirstAdmin(store.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
 })
 
-test('§D a chosen password is used and not answered to be printed', async () => {
+test('§D a given password is used and not returned', async () => {
   const other = await emptyStore()
   expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
     email: 'owner@lumina.example',
@@ -55,26 +54,26 @@ test('§D a chosen password is used and not answered to be printed', async () =>
   expect(await ensureFirstAdmin(other.db, { password: 'short' })).toBeNull()
 })
 
-test('an e-mail is used once, whatever its case, and nothing is left of a refused one', async () => {
+test('emails are unique, whatever their case, and a refused account leaves nothing', async () => {
   await createStaff(store.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
   await expect(createStaff(store.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
-    'Somebody with the e-mail ada@lumina.example is there already.',
+    'A staff account with the email ada@lumina.example already exists.',
   )
   expect(await store.db.$count(authUsers, eq(authUsers.email, 'ada@lumina.example'))).toBe(1)
 })
 
 test.each([
-  { name: 'No Mail', email: 'no-mail', says: '"no-mail" is not an e-mail address.' },
+  { name: 'No Mail', email: 'no-mail', says: '"no-mail" is not an email address.' },
   { name: '  ', email: 'blank@lumina.example', says: 'A name has 1 to 200 characters.' },
-  { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'among the first that anyone' },
+  { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'easy to guess' },
   { name: 'Short', email: 'short@lumina.example', password: 'abc', says: '12 characters or more' },
-])('staff that cannot be made: $says', async ({ says, ...staff }) => {
+])('refused: $says', async ({ says, ...staff }) => {
   await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })
 
-test('§D a new password ends every session at once, and the old one is worth nothing', async () => {
+test('§D a password reset ends all sessions and the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
-  expect(await enter('zoe@lumina.example', password)).toBe('logged-in')
+  expect(await outcomeOf('zoe@lumina.example', password)).toBe('logged-in')
   const changed = await resetPassword(store.db, 'Zoe@lumina.example')
   const [user] = await store.db
     .select({ id: authUsers.id })
@@ -82,14 +81,14 @@ test('§D a new password ends every session at once, and the old one is worth no
     .where(eq(authUsers.email, 'zoe@lumina.example'))
   if (!user) throw new Error('Zoë is there')
   expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
-  expect(await enter('zoe@lumina.example', password)).toBe('refused')
-  expect(await enter('zoe@lumina.example', changed.password)).toBe('logged-in')
-  await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+  expect(await outcomeOf('zoe@lumina.example', password)).toBe('refused')
+  expect(await outcomeOf('zoe@lumina.example', changed.password)).toBe('logged-in')
+  await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
 })
 
-test('§4 §5 §D somebody switched off is logged out and cannot come back', async () => {
+test('§4 §5 §D a deactivated person is logged out and cannot log in', async () => {
   const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
-  await enter('ben@lumina.example', password)
+  await outcomeOf('ben@lumina.example', password)
   await deactivateStaff(store.db, 'ben@lumina.example')
   const sessions = store.db
     .select()
@@ -107,20 +106,20 @@ test('§4 §5 §D somebody switched off is logged out and cannot come back', asy
   expect(await sessions).toEqual([])
 })
 
-test('somebody switched on again comes in with the password of before', async () => {
+test('a reactivated person logs in with the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
   await deactivateStaff(store.db, 'cleo@lumina.example')
-  expect(await enter('cleo@lumina.example', password)).toBe('refused')
+  expect(await outcomeOf('cleo@lumina.example', password)).toBe('refused')
   expect(await reactivateStaff(store.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
-  expect(await enter('cleo@lumina.example', password)).toBe('logged-in')
-  await expect(reactivateStaff(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+  expect(await outcomeOf('cleo@lumina.example', password)).toBe('logged-in')
+  await expect(reactivateStaff(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
 })
 
-test('the list says who may enter, and who is at work', async () => {
+test('the list shows who is active and when they were last seen', async () => {
   const other = await emptyStore()
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
-  await enter('zoe@lumina.example', password, other)
+  await outcomeOf('zoe@lumina.example', password, other)
   await deactivateStaff(other.db, 'ben@lumina.example')
   const staff = await listStaff(other.db)
   expect(staff.map(({ fullName, isActive, lastSeen }) => [fullName, isActive, lastSeen instanceof Date])).toEqual([
@@ -131,7 +130,7 @@ test('the list says who may enter, and who is at work', async () => {
   expect(staff[0]).toMatchObject({ email: 'ada@lumina.example', role: 'admin' })
 })
 
-test('§D what the commands do is written down', async () => {
+test('§D commands are recorded in the audit log', async () => {
   const { db } = await emptyStore()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
   for (const command of [resetPassword, deactivateStaff, reactivateStaff]) await command(db, 'dayo@lumina.example')

@@ -18,12 +18,11 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Shop Owner' }
+const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Store Owner' }
 
 type NewStaff = { readonly email: string; readonly name: string; readonly password?: string | undefined }
 type Credentials = { readonly email: string; readonly password: string }
 
-/** The member of staff with that id who may use the admin right now, or null. */
 export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Admin | null> {
   const [admin] = await db
     .select({ id: adminUsers.id, email: authUsers.email, fullName: adminUsers.fullName, role: adminUsers.role })
@@ -34,9 +33,9 @@ export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Ad
 }
 
 /**
- * Makes the first admin where the store has none. `password` is in the answer only where it was generated: show it once,
- * it is kept nowhere. Null where someone is there already.
- * @throws StartError where the given e-mail or password cannot be used.
+ * Creates the first admin if the store has none, else returns null. `password` is in the result only if generated; it
+ * is stored nowhere.
+ * @throws StartError if the email or password cannot be used.
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -45,31 +44,27 @@ export async function ensureFirstAdmin(
   return withTx(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.firstAdmin})`)
     if ((await tx.$count(adminUsers)) > 0) return null
-    const made = await insertStaff(tx, {
-      email: given.email ?? FIRST_ADMIN.email,
-      name: FIRST_ADMIN.name,
-      password: given.password,
-    })
-    return given.password ? { email: made.email } : { email: made.email, password: made.password }
+    const created = await insertStaff(tx, { ...FIRST_ADMIN, ...given, email: given.email ?? FIRST_ADMIN.email })
+    return given.password ? { email: created.email } : created
   })
 }
 
 /**
- * Makes a member of staff who can log in at once. Without a password one is generated and answered.
- * @throws StartError where the e-mail is taken or either of them cannot be used.
+ * Creates a staff account that can log in at once, with a generated password if none is given.
+ * @throws StartError if the email is taken, or email, name or password cannot be used.
  */
 export function createStaff(db: Database, staff: NewStaff): Promise<Credentials> {
   return withTx(db, (tx) => insertStaff(tx, staff))
 }
 
 /**
- * Sets a new password, logs the person out everywhere, and has what others tried in vain not count any more: they may
- * have been locked out by it. @throws StartError where no one has that e-mail.
+ * Sets a new password, logs the person out everywhere and clears failed attempts, which may have locked them out.
+ * @throws StartError if no staff account has this email.
  */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
   refuseUnusable(password)
   const { id, ...credentials } = await withTx(db, async (tx) => {
-    const user = await findByEmail(tx, email)
+    const user = await getByEmail(tx, email)
     const hash = await hashPassword(password)
     const saved = await tx.update(authAccounts).set({ password: hash }).where(credentialOf(user.id))
     if (saved.rowCount === 0) await tx.insert(authAccounts).values(credentialAccount(user.id, hash))
@@ -81,39 +76,35 @@ export async function resetPassword(db: Database, email: string, password = gene
   return credentials
 }
 
-/** Whether that is someone's password. Takes about as long as a login. */
+/** Takes about as long as a login. */
 export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
   const hash = await findPasswordHash(db, staffId)
   return hash ? await verifyPassword({ hash, password }) : false
 }
 
-/** By what someone's password is known: another mark once it was changed. */
 export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Promise<string | null> {
-  const [account] = await db.select({ mark: authAccounts.password }).from(authAccounts).where(credentialOf(staffId))
-  return account?.mark ?? null
+  const [account] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(credentialOf(staffId))
+  return account?.hash ?? null
 }
 
 /**
- * Whether someone's password is still the one of that mark, once a change of it that is under way is done. Asked after a
- * session was opened: either the change ends it, or this tells.
+ * Whether the stored hash is still `hash`. Waits for a password change in progress. Called after a session is opened,
+ * because the change might have missed that session.
  */
-export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, mark: string | null): Promise<boolean> {
+export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, hash: string | null): Promise<boolean> {
   const [account] = await db
-    .select({ mark: authAccounts.password })
+    .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(credentialOf(staffId))
     .for('share')
-  return account?.mark === mark
+  return account?.hash === hash
 }
 
 function credentialOf(staffId: Id<'staff'>) {
   return and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
 }
 
-/**
- * Changes someone's own password, whose new one was looked at (`passwordProblem`), and logs them out everywhere but in
- * the session that `keep` names.
- */
+/** Sets a password that `passwordProblem` accepted, and ends all sessions but `keep`. */
 export async function changeOwnPassword(
   db: Database,
   staffId: Id<'staff'>,
@@ -127,10 +118,12 @@ export async function changeOwnPassword(
   })
 }
 
-/** Takes the right to enter away, with effect from the very next request. @throws StartError where no one has that e-mail. */
+/**
+ * Ends all sessions and blocks login, from the next request on. @throws StartError if no staff account has this email.
+ */
 export function deactivateStaff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
-    const user = await findByEmail(tx, email)
+    const user = await getByEmail(tx, email)
     await tx.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
     await endSessions(tx, user.id)
     await recordChange(tx, null, { action: 'staff.switch-off', entity: 'staff', entityId: user.id })
@@ -138,26 +131,28 @@ export function deactivateStaff(db: Database, email: string): Promise<{ email: s
   })
 }
 
-/** Lets someone in again who was switched off. @throws StartError where no one has that e-mail. */
+/** @throws StartError if no staff account has this email. */
 export function reactivateStaff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
-    const user = await findByEmail(tx, email)
+    const user = await getByEmail(tx, email)
     await tx.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
     await recordChange(tx, null, { action: 'staff.switch-on', entity: 'staff', entityId: user.id })
     return { email: user.email }
   })
 }
 
-/** For someone whose device is lost. Returns whether there was a second factor. @throws StartError where no one has that e-mail. */
+/**
+ * For a lost device. `wasOn`: whether there was a second factor. @throws StartError if no staff account has this email.
+ */
 export async function resetSecondFactorByEmail(
   db: Database,
   email: string,
 ): Promise<{ email: string; wasOn: boolean }> {
-  const user = await findByEmail(db, email)
+  const user = await getByEmail(db, email)
   return { email: user.email, wasOn: await resetSecondFactor(db, user.id, null) }
 }
 
-/** Everybody on the staff, by name, with whether they may enter and when they last logged in or were at work. */
+/** All staff by name, with the time of their last request (`lastSeen`). */
 export function listStaff(db: Database) {
   const { id, fullName, role, isActive } = adminUsers
   const { confirmedAt } = secondFactors
@@ -176,37 +171,37 @@ async function insertStaff(
   tx: Database,
   { email, name, password = generatePassword() }: NewStaff,
 ): Promise<Credentials> {
-  const address = z.email().max(254).safeParse(email.trim().toLowerCase())
-  if (!address.success) throw new StartError(`"${email}" is not an e-mail address.`)
+  const parsed = z.email().max(254).safeParse(email.trim().toLowerCase())
+  if (!parsed.success) throw new StartError(`"${email}" is not an email address.`)
   const fullName = name.trim()
   if (fullName === '' || fullName.length > 200) throw new StartError('A name has 1 to 200 characters.')
   refuseUnusable(password)
   const id = newId<'staff'>()
   const hash = await hashPassword(password)
   try {
-    await tx.insert(authUsers).values({ id, name: fullName, email: address.data, emailVerified: true })
+    await tx.insert(authUsers).values({ id, name: fullName, email: parsed.data, emailVerified: true })
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
-    throw new StartError(`Somebody with the e-mail ${address.data} is there already.`)
+    throw new StartError(`A staff account with the email ${parsed.data} already exists.`)
   }
   await tx.insert(authAccounts).values(credentialAccount(id, hash))
   await tx.insert(adminUsers).values({ id, fullName })
   await recordChange(tx, null, { action: 'staff.create', entity: 'staff', entityId: id })
-  return { email: address.data, password }
+  return { email: parsed.data, password }
 }
 
-/** As better-auth keeps an account that logs in with a password. */
+/** The row of a better-auth account with a password. */
 function credentialAccount(userId: Id<'staff'>, password: string) {
   return { userId, accountId: userId, providerId: 'credential', password }
 }
 
-async function findByEmail(db: Database, email: string) {
+async function getByEmail(db: Database, email: string) {
   const [user] = await db
     .select({ id: authUsers.id, email: authUsers.email })
     .from(authUsers)
     .innerJoin(adminUsers, eq(adminUsers.id, authUsers.id))
     .where(eq(sql`lower(${authUsers.email})`, email.trim().toLowerCase()))
-  if (!user) throw new StartError(`Nobody on the staff has the e-mail ${email}.`)
+  if (!user) throw new StartError(`There is no staff account with the email ${email}.`)
   return user
 }
 
@@ -215,7 +210,7 @@ function refuseUnusable(password: string): void {
   if (problem) throw new StartError(problem)
 }
 
-/** Without characters that are taken for one another when read off a screen. */
+/** Without characters that look alike on a screen. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 24 characters in groups, about 139 bits: 'k3Pw-…'. */

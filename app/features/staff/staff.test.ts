@@ -56,11 +56,11 @@ test.each([
   { seconds: 60, says: 'in 1 minute.' },
   { seconds: 61, says: 'in 2 minutes.' },
   { seconds: 900, says: 'in 15 minutes.' },
-])('a wait of $seconds s is told $says', ({ seconds, says }) => {
+])('a wait of $seconds s reads "$says"', ({ seconds, says }) => {
   expect(tooManyAttempts(seconds)).toBe(`Too many login attempts. Please try again ${says}`)
 })
 
-test('§2 roles begin with a capital', () => {
+test('§2 roles are capitalized', () => {
   expect(roleLabel('admin')).toBe('Admin')
   expect(roleLabel('')).toBe('')
 })

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const requested = requestedBy(form)
   if (!input.ok) return data<AccountResult>({ ...requested, errors: input.errors }, { status: 400 })
   const { store_name: store } = await readSettings(db)
-  const { result, ...how } = await changeAccount(db, request, { admin, input: input.value, shop: store })
+  const { result, ...how } = await changeAccount(db, request, { admin, input: input.value, store })
   return data<AccountResult>({ ...result, ...requested }, responseInit(how))
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { AccountResult } from '#app/features/staff/account.ts'
+import { Form } from 'react-router'
+import type { AccountIntent, AccountResult } from '#app/features/staff/account.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
@@ -11,7 +13,7 @@ type SecretFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
 }
 
-/** A field for what no one must read over a shoulder, or later; its name may stand in several forms of a page. */
+/** A field for a password or a code. Its name may occur in several forms of a page. */
 export function SecretField({ label, hint, error, name, autoComplete }: SecretFieldProps) {
   const id = useId()
   const isCode = autoComplete === 'one-time-code'
@@ -30,21 +32,47 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   )
 }
 
-type Responded = Pick<AccountResult, 'errors'> | undefined
-
-/** What concerns a whole form: why it was refused, or that it was done. */
-export function FormMessage({ result, done }: { readonly result: Responded; readonly done?: ReactNode }) {
+/** The error of a whole form, or its success message. */
+export function FormMessage({
+  result,
+  done,
+}: {
+  readonly result: Pick<AccountResult, 'errors'> | undefined
+  readonly done?: ReactNode
+}) {
   if (result && !result.errors) return done ? <p role="status">{done}</p> : null
   const why = result?.errors?.['']
   if (!why) return null
   return <ErrorBanner>{why}</ErrorBanner>
 }
 
-/** Empties a form once what it asked for was done. Where it was refused, what was typed stays. */
-export function useFormReset(result: AccountResult | undefined) {
+type AccountFormProps = {
+  readonly intent: AccountIntent
+  readonly result: AccountResult | undefined
+  readonly done?: ReactNode
+  readonly look?: 'primary' | 'danger'
+  readonly label: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** A form of the account page with one button. It is emptied after success. */
+export function AccountForm({ intent, result, done, look = 'primary', children, ...button }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (result && !result.errors) form.current?.reset()
   }, [result])
-  return form
+  return (
+    <Form ref={form} method="post" className="grid max-w-90 gap-4 text-base">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <FormMessage result={result} done={done} />
+      <div>
+        <AdminButton type="submit" look={look} busy={button.isBusy}>
+          {button.isBusy ? button.busyLabel : button.label}
+        </AdminButton>
+      </div>
+    </Form>
+  )
 }

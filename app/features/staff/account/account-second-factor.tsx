@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
+import { AccountForm, FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { AccountIntent, AccountResult, SecondFactorSetup } from '#app/features/staff/account.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -8,14 +8,13 @@ import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type SecondFactorPanelProps = {
-  /** Null while it is off. */
+  /** Null while off. */
   readonly secondFactor: { readonly since: Date; readonly codesLeft: number } | null
-  /** What came of one of its own forms. */
+  /** Result of one of its own forms. */
   readonly result: AccountResult | undefined
   readonly busyWith: AccountIntent | null
 }
 
-/** The second factor of anyone who looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
 export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFactorPanelProps) {
   const panel = useResultFocus(result)
   const { codes, setup } = useShown(result) ?? {}
@@ -23,17 +22,17 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
     <Panel ref={panel} title="Second factor">
       <div className="grid gap-4 text-base">
         {codes && <BackupCodes codes={codes} />}
-        {secondFactor && <SwitchedOn secondFactor={secondFactor} result={result} busyWith={busyWith} />}
+        {secondFactor && <Enabled secondFactor={secondFactor} result={result} busyWith={busyWith} />}
         {!secondFactor && setup && <Setup setup={setup} result={result} busyWith={busyWith} />}
-        {!secondFactor && !setup && <SwitchedOff result={result} busyWith={busyWith} />}
+        {!secondFactor && !setup && <Disabled result={result} busyWith={busyWith} />}
       </div>
     </Panel>
   )
 }
 
 /**
- * The latest answer that says what to show. What is shown once stays where another form of the screen is answered, and where
- * one of these is refused without a word on it.
+ * The latest result with something to show. It stays while other forms of the page are sent, and after errors without a
+ * setup.
  */
 function useShown(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
@@ -42,44 +41,32 @@ function useShown(result: AccountResult | undefined): AccountResult | undefined 
   return isNews ? result : shown
 }
 
-type Requested = Omit<SecondFactorPanelProps, 'secondFactor'>
+type FormProps = Omit<SecondFactorPanelProps, 'secondFactor'>
 
-function SwitchedOff({ result, busyWith }: Requested) {
-  const isBusy = busyWith === 'begin'
+function Disabled({ result, busyWith }: FormProps) {
+  const { errors = {} } = result ?? {}
   return (
     <>
-      <p>
-        Off. Once it is on, logging in asks for a code of an app on your phone after the password, so that the password
-        alone lets nobody in. Any authenticator app will do.
-      </p>
-      <Form method="post" className="grid max-w-90 gap-4">
-        <input type="hidden" name="intent" value="begin" />
-        <SecretField
-          name="current"
-          label="Current password"
-          autoComplete="current-password"
-          error={result?.errors?.current}
-        />
-        <FormMessage
-          result={result}
-          done={result?.intent === 'switch-off' && 'Your second factor is off. The password alone lets you in.'}
-        />
-        <div>
-          <AdminButton type="submit" look="primary" busy={isBusy}>
-            {isBusy ? 'Setting up...' : 'Set up'}
-          </AdminButton>
-        </div>
-      </Form>
+      <p>Off. When on, login requires your password and a code from an authenticator app on your phone.</p>
+      <AccountForm
+        intent="begin"
+        result={result}
+        done={result?.intent === 'switch-off' && 'Second factor is off. Login requires only your password.'}
+        label="Set up"
+        busyLabel="Setting up..."
+        isBusy={busyWith === 'begin'}
+      >
+        <SecretField name="current" label="Current password" autoComplete="current-password" error={errors.current} />
+      </AccountForm>
     </>
   )
 }
 
-function Setup({ setup: { qr, key }, result, busyWith }: Requested & { readonly setup: SecondFactorSetup }) {
-  const isBusy = busyWith === 'confirm'
-  const errors = result?.errors ?? {}
+function Setup({ setup: { qr, key }, result, busyWith }: FormProps & { readonly setup: SecondFactorSetup }) {
+  const { errors = {} } = result ?? {}
   return (
     <>
-      <p>1. Scan this with your authenticator app, or type the key into it. It is shown until you leave this page.</p>
+      <p>1. Scan this code with your authenticator app, or enter the key. It is shown until you leave this page.</p>
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
@@ -93,32 +80,31 @@ function Setup({ setup: { qr, key }, result, busyWith }: Requested & { readonly 
         <span className="text-ink-2">Key: </span>
         <code className="wrap-anywhere">{key}</code>
       </p>
-      <p>2. Enter the code that it shows, wait for the next one, and enter that as well.</p>
-      <Form method="post" className="grid max-w-90 gap-4">
-        <input type="hidden" name="intent" value="confirm" />
+      <p>2. Enter the code that the app shows, and then the next one.</p>
+      <AccountForm
+        intent="confirm"
+        result={result}
+        label="Switch on"
+        busyLabel="Switching on..."
+        isBusy={busyWith === 'confirm'}
+      >
         <SecretField name="code" label="First code" autoComplete="one-time-code" error={errors.code} />
         <SecretField name="next" label="The code after it" autoComplete="one-time-code" error={errors.next} />
-        <FormMessage result={result} />
-        <div>
-          <AdminButton type="submit" look="primary" busy={isBusy}>
-            {isBusy ? 'Switching on...' : 'Switch on'}
-          </AdminButton>
-        </div>
-      </Form>
+      </AccountForm>
     </>
   )
 }
 
-/** They take the focus: they are shown this once, and above the button that asked for them. */
+/** Takes the focus: it is shown once, above the button that requested it. */
 function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new ones take it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new codes take it again
   useEffect(() => section.current?.focus(), [codes])
   return (
     <section ref={section} tabIndex={-1} aria-label="Backup codes" className="border-l-4 border-lumen bg-pearl p-4">
       <p role="status">
-        These are your backup codes. Each lets you in once, without your device. They are shown this once: print them,
-        or keep them where you keep your passwords.
+        These are your backup codes. Each works once, without your device. They are shown only now: print them, or keep
+        them with your passwords.
       </p>
       <ol className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
@@ -131,11 +117,12 @@ function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-function SwitchedOn({
+function Enabled({
   secondFactor: { since, codesLeft },
   result,
   busyWith,
-}: Requested & { readonly secondFactor: NonNullable<SecondFactorPanelProps['secondFactor']> }) {
+}: FormProps & { readonly secondFactor: NonNullable<SecondFactorPanelProps['secondFactor']> }) {
+  const { errors = {} } = result ?? {}
   return (
     <>
       <p>
@@ -143,12 +130,7 @@ function SwitchedOn({
         left.
       </p>
       <Form method="post" className="grid max-w-90 gap-4">
-        <SecretField
-          name="current"
-          label="Current password"
-          autoComplete="current-password"
-          error={result?.errors?.current}
-        />
+        <SecretField name="current" label="Current password" autoComplete="current-password" error={errors.current} />
         <FormMessage result={result} />
         <div className="flex flex-wrap gap-3">
           <AdminButton type="submit" name="intent" value="backup-codes" busy={busyWith === 'backup-codes'}>

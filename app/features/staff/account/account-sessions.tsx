@@ -9,14 +9,13 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type AccountSession = {
   readonly id: string
   readonly device: string
-  /** The address it was opened from; of an IPv6 one the /64 network. */
+  /** IP address at login; for IPv6 its /64 network. */
   readonly network: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly isThisOne: boolean
 }
 
-/** Where someone is logged in, and a button that ends all of these sessions. */
 export function SessionsPanel({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   return (
     <Panel title="Where you are logged in">
@@ -39,7 +38,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: readonly Accoun
   )
 }
 
-/** Before our scripts are there, the form logs out without asking. */
+/** Without scripts, the form logs out without confirmation. */
 function LogOutEverywhere() {
   const { logOut, isLoggingOut } = useAdminAuth()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -67,7 +66,7 @@ function LogOutEverywhere() {
         onConfirm={async () => setHasFailed(!(await logOut('everywhere')))}
         onCancel={() => setIsConfirming(false)}
       >
-        This ends all your sessions, on this device and on every other one. Then you can log in again.
+        This ends all your sessions, on this device and all others.
       </AlertDialog>
     </Form>
   )

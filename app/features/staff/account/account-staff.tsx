@@ -1,7 +1,5 @@
-import { Form } from 'react-router'
-import { FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
+import { AccountForm, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { AccountResult } from '#app/features/staff/account.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -13,7 +11,7 @@ type OtherStaff = {
   readonly secondFactorSince: Date | null
 }
 
-/** Who else may enter the admin, and the help for someone whose device is lost. */
+/** Other staff, with a reset of the second factor for a lost device. */
 export function StaffPanel({
   others,
   result,
@@ -33,15 +31,9 @@ export function StaffPanel({
             <p className="font-medium wrap-anywhere">{fullName}</p>
             <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
             <p className="text-sm">
-              {secondFactorSince ? (
-                <Badge glyph="●" tone="moss">
-                  Second factor on
-                </Badge>
-              ) : (
-                <Badge glyph="○" tone="quiet">
-                  No second factor
-                </Badge>
-              )}
+              <Badge glyph={secondFactorSince ? '●' : '○'} tone={secondFactorSince ? 'moss' : 'quiet'}>
+                {secondFactorSince ? 'Second factor on' : 'No second factor'}
+              </Badge>
             </p>
             {secondFactorSince && (
               <ResetForm id={id} name={fullName} result={result?.staff === id ? result : undefined} isBusy={isBusy} />
@@ -51,7 +43,7 @@ export function StaffPanel({
       </ul>
       {result && !result.errors && (
         <p role="status" className="mt-4 text-base">
-          The second factor was reset. They are logged out, and log in with the password alone.
+          Second factor reset. They are logged out and log in with only their password.
         </p>
       )}
     </Panel>
@@ -69,28 +61,31 @@ function ResetForm({
   readonly result: AccountResult | undefined
   readonly isBusy: boolean
 }) {
+  const { errors = {} } = result ?? {}
   return (
     <details className="mt-1" open={result?.errors !== undefined || undefined}>
       <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4 max-md:min-h-11">
         Reset <span className="sr-only">the second factor of {name}</span>
       </summary>
-      <Form method="post" className="mt-2 grid gap-3">
-        <input type="hidden" name="intent" value="reset-other" />
-        <input type="hidden" name="staff" value={id} />
-        <p className="text-sm">Only if you know that it is {name} who asks: by voice, not by mail.</p>
-        <SecretField
-          name="current"
-          label="Your own password"
-          autoComplete="current-password"
-          error={result?.errors?.current}
-        />
-        <FormMessage result={result} />
-        <div>
-          <AdminButton type="submit" look="danger" busy={isBusy}>
-            {isBusy ? 'Resetting...' : 'Reset second factor'}
-          </AdminButton>
-        </div>
-      </Form>
+      <div className="mt-2">
+        <AccountForm
+          intent="reset-other"
+          result={result}
+          look="danger"
+          label="Reset second factor"
+          busyLabel="Resetting..."
+          isBusy={isBusy}
+        >
+          <input type="hidden" name="staff" value={id} />
+          <p className="text-sm">Only if you are sure that {name} is asking: by voice, not by mail.</p>
+          <SecretField
+            name="current"
+            label="Your own password"
+            autoComplete="current-password"
+            error={errors.current}
+          />
+        </AccountForm>
+      </div>
     </details>
   )
 }

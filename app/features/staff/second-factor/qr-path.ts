@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path of an SVG that is `size` squares wide: no image to be fetched, and no style. */
+/** A QR code as the path of an SVG of `size` squares. */
 export type QrPath = { readonly size: number; readonly d: string }
 
-/** The QR code of a text, with the quiet border that scanners need. */
+/** With the quiet border that scanners need. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

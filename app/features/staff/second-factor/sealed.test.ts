@@ -4,7 +4,7 @@ import { fingerprint, seal, unseal } from '#app/features/staff/second-factor/sea
 const ADA = { secret: 'a'.repeat(64), owner: 'ada' }
 const BYTES = new TextEncoder().encode('a key of twenty byte')
 
-test('what is sealed can be opened with the same secret for the same owner alone, and is another text each time', () => {
+test('a value is decrypted only with the same secret and owner, and is encrypted differently each time', () => {
   const sealed = seal(BYTES, ADA)
   expect(unseal(sealed, ADA)).toEqual(BYTES)
   expect(unseal(sealed, { ...ADA, owner: 'ben' })).toBeNull()
@@ -13,11 +13,11 @@ test('what is sealed can be opened with the same secret for the same owner alone
   expect(Buffer.from(sealed, 'base64').includes(Buffer.from(BYTES))).toBe(false)
 })
 
-test.each(['', 'AAAA', 'no base64 at all', seal(BYTES, ADA).slice(0, 20)])('%j opens to nothing', (sealed) => {
+test.each(['', 'AAAA', 'no base64 at all', seal(BYTES, ADA).slice(0, 20)])('%j decrypts to null', (sealed) => {
   expect(unseal(sealed, ADA)).toBeNull()
 })
 
-test('one bit that was changed is noticed', () => {
+test('one changed bit is detected', () => {
   const sealed = Buffer.from(seal(BYTES, ADA), 'base64')
   for (const at of [0, 12, 20, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
@@ -26,7 +26,7 @@ test('one bit that was changed is noticed', () => {
   }
 })
 
-test('a fingerprint is the same for the same owner and secret alone', () => {
+test('a fingerprint depends on owner and secret', () => {
   expect(fingerprint('code', ADA)).toBe(fingerprint('code', ADA))
   expect(fingerprint('code', { ...ADA, owner: 'ben' })).not.toBe(fingerprint('code', ADA))
   expect(fingerprint('code', { ...ADA, secret: 'b'.repeat(64) })).not.toBe(fingerprint('code', ADA))

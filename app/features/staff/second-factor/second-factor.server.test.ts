@@ -37,16 +37,16 @@ beforeAll(async () => {
   store = await testDatabase()
 })
 afterAll(() => store.close())
-// A half minute that ended between two lines would be another test.
+// A step that ends between two lines would change the test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
 afterEach(() => void vi.useRealTimers())
 
-let made = 0
+let created = 0
 async function newPerson(): Promise<{ id: Id<'staff'>; email: string }> {
-  const email = `person-${++made}@lumina.example`
+  const email = `person-${++created}@lumina.example`
   await createStaff(store.db, { email, name: 'Ada Obi', password: PASSWORD })
   const [user] = await store.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
-  if (!user) throw new Error('Nobody was made')
+  if (!user) throw new Error('The account exists')
   return { id: user.id, email }
 }
 
@@ -56,8 +56,8 @@ async function codes(secret: TotpSecret) {
   return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
 }
 
-/** Someone whose second factor was switched on just now, a minute ago by the clock of their app. */
-async function guardedPerson() {
+/** A person whose second factor was enabled a minute ago by the clock of their app. */
+async function personWithSecondFactor() {
   const person = await newPerson()
   const secret = await beginSecondFactor(store.db, person.id)
   if (secret === 'already-on') throw new Error('It was off')
@@ -78,18 +78,18 @@ function firstStep(email: string, password = PASSWORD, origin?: string) {
   return logIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
 }
 
-/** The cookie by which a login waits for its code. */
+/** The cookie of a login that waits for its code. */
 async function waiting(email: string): Promise<string> {
-  const response = await firstStep(email)
-  if (response.outcome !== 'second-step') throw new Error(`Nothing waits: ${response.outcome}`)
-  return response.cookies[0]?.split(';')[0] ?? ''
+  const result = await firstStep(email)
+  if (result.outcome !== 'second-step') throw new Error(`No login waits: ${result.outcome}`)
+  return result.cookies[0]?.split(';')[0] ?? ''
 }
 
 const finish = (cookie: string, code: string) => finishLogin(store.db, request(cookie), code)
 const outcomeOf = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
 const sessionsOf = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
-test('it is off until it was switched on with two codes that follow one another', async () => {
+test('it is off until confirmed with two consecutive codes', async () => {
   const { id, email } = await newPerson()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
@@ -107,7 +107,7 @@ test('it is off until it was switched on with two codes that follow one another'
   expect(await beginSecondFactor(store.db, id)).toBe('already-on')
 })
 
-test('what was begun is shown and confirmed within a quarter of an hour, as the password was asked for then', async () => {
+test('a setup expires after 15 minutes', async () => {
   const { id } = await newPerson()
   await beginSecondFactor(store.db, id)
   vi.setSystemTime(Date.now() + 14 * 60_000)
@@ -121,11 +121,11 @@ test('what was begun is shown and confirmed within a quarter of an hour, as the 
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
-test('switching it on logs out who came by the password alone, but for the one who does it', async () => {
+test('enabling it ends all other sessions', async () => {
   const { id, email } = await newPerson()
   await firstStep(email)
   const own = await firstStep(email)
-  if (own.outcome !== 'logged-in') throw new Error('The password lets them in')
+  if (own.outcome !== 'logged-in') throw new Error('The password is right')
   const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
@@ -135,42 +135,42 @@ test('switching it on logs out who came by the password alone, but for the one w
   expect(left).toEqual([{ id: session?.id }])
 })
 
-/** Does it with this done by another process as soon as a login writes to that table, of which the row is `new`. */
-async function withMeanwhile<Done>(
+/** Runs `work` with a statement that runs as soon as the login inserts into `table`, whose row is `new`. */
+async function withConcurrent<Done>(
   table: 'auth_sessions' | 'auth_verifications',
   statement: string,
   work: () => Promise<Done>,
 ): Promise<Done> {
   await store.db.$client.query(`
-    create function do_meanwhile() returns trigger language plpgsql as $$begin ${statement}; return new; end$$;
-    create trigger meanwhile before insert on ${table} for each row execute function do_meanwhile()`)
-  return await work().finally(() => store.db.$client.query('drop function do_meanwhile() cascade'))
+    create function run_concurrent() returns trigger language plpgsql as $$begin ${statement}; return new; end$$;
+    create trigger concurrent before insert on ${table} for each row execute function run_concurrent()`)
+  return await work().finally(() => store.db.$client.query('drop function run_concurrent() cascade'))
 }
 
-test('a login by the password alone that is on its way meanwhile has to show a code as well', async () => {
+test('a password login in progress while it is enabled requires a code', async () => {
   const { id, email } = await newPerson()
   await beginSecondFactor(store.db, id)
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
-  const onItsWay = await withMeanwhile('auth_sessions', confirm, () => firstStep(email))
-  expect(onItsWay.outcome).toBe('second-step')
+  const inProgress = await withConcurrent('auth_sessions', confirm, () => firstStep(email))
+  expect(inProgress.outcome).toBe('second-step')
   expect(await sessionsOf(id)).toBe(0)
 })
 
-test('so does one that ends while the second factor is just being switched on', async () => {
+test('so does one that finishes while it is being enabled', async () => {
   const { id, email } = await newPerson()
   await beginSecondFactor(store.db, id)
-  const { onItsWay } = await withTx(store.db, async (tx) => {
+  const { inProgress } = await withTx(store.db, async (tx) => {
     await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
     await endSessions(tx, id)
     const loggingIn = firstStep(email)
     await Promise.race([loggingIn, waitForBlockedQueries(store.db)])
-    return { onItsWay: loggingIn }
+    return { inProgress: loggingIn }
   })
-  expect((await onItsWay).outcome).toBe('second-step')
+  expect((await inProgress).outcome).toBe('second-step')
   expect(await sessionsOf(id)).toBe(0)
 })
 
-test('what is sent twice at once gives out one set of backup codes', async () => {
+test('parallel confirmations return one set of backup codes', async () => {
   const { id } = await newPerson()
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
@@ -184,8 +184,8 @@ test('what is sent twice at once gives out one set of backup codes', async () =>
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 10 })
 })
 
-test('the database holds neither the secret nor the backup codes', async () => {
-  const { id, secret, backup } = await guardedPerson()
+test('the database contains neither the secret nor the backup codes in plain text', async () => {
+  const { id, secret, backup } = await personWithSecondFactor()
   const [factor] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
   const rows = JSON.stringify([factor, await store.db.select().from(backupCodes).where(eq(backupCodes.staffId, id))])
   for (const form of ['base64', 'hex', 'latin1'] as const)
@@ -197,57 +197,57 @@ test('the database holds neither the secret nor the backup codes', async () => {
   }
 })
 
-test('the password alone opens no session; the code does, and ends the one that was brought along', async () => {
-  const { id, email, secret } = await guardedPerson()
+test('the password alone opens no session; the code does, and ends the previous one', async () => {
+  const { id, email, secret } = await personWithSecondFactor()
   const cookie = await waiting(email)
   expect(await sessionsOf(id)).toBe(0)
-  expect((await identify(store.db, request(cookie))).is).toBe('nobody')
+  expect((await identify(store.db, request(cookie))).is).toBe('anonymous')
   const { present, next } = await codes(secret)
-  const response = await finish(cookie, present)
-  if (response.outcome !== 'logged-in') throw new Error(`The code was right: ${response.outcome}`)
-  expect(response.cookies).toEqual([
+  const result = await finish(cookie, present)
+  if (result.outcome !== 'logged-in') throw new Error(`The code was right: ${result.outcome}`)
+  expect(result.cookies).toEqual([
     expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
     'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
-  const session = response.cookies[0]?.split(';')[0] ?? ''
+  const session = result.cookies[0]?.split(';')[0] ?? ''
   expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
   expect(await outcomeOf(cookie, next), 'it is used up').toBe('start-again')
 
   const again = await waiting(email)
   expect(await outcomeOf(`${session}; ${again}`, next)).toBe('logged-in')
-  expect((await identify(store.db, request(session))).is).toBe('nobody')
+  expect((await identify(store.db, request(session))).is).toBe('anonymous')
   expect(await sessionsOf(id)).toBe(1)
 })
 
-test('on https the waiting login is this host’s alone', async () => {
-  const { email } = await guardedPerson()
-  const response = await firstStep(email, PASSWORD, 'https://shop.example')
-  expect('cookies' in response && response.cookies).toEqual([
+test('on https the cookie of a waiting login is bound to this host', async () => {
+  const { email } = await personWithSecondFactor()
+  const result = await firstStep(email, PASSWORD, 'https://shop.example')
+  expect('cookies' in result && result.cookies).toEqual([
     expect.stringMatching(
       /^__Host-lumina\.second-step=[\w%]{60,70}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
   ])
 })
 
-test('a wrong password is told as ever, whether there is a second factor or not', async () => {
-  const [{ email }, plain] = [await guardedPerson(), await newPerson()]
+test('a wrong password gives the same message with and without a second factor', async () => {
+  const [{ email }, plain] = [await personWithSecondFactor(), await newPerson()]
   expect(await firstStep(email, 'wrong')).toEqual(await firstStep(plain.email, 'wrong'))
 })
 
-test('each code is good for one time, whichever processes it reaches, and so is none before it', async () => {
-  const { email, id, secret } = await guardedPerson()
+test('each code works once, also in parallel, and earlier codes no longer work', async () => {
+  const { email, id, secret } = await personWithSecondFactor()
   const { past, present, next, later } = await codes(secret)
   const cookies = await Promise.all(Array.from({ length: 8 }, () => waiting(email)))
   const responses = await Promise.all(cookies.slice(0, 4).map((cookie) => outcomeOf(cookie, present)))
-  expect(responses.toSorted()).toEqual(['refused', 'refused', 'refused', 'logged-in'])
+  expect(responses.toSorted()).toEqual(['logged-in', 'refused', 'refused', 'refused'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
   expect(await redeemCode(store.db, id, present)).toBe(false)
   expect(await redeemCode(store.db, id, later), 'of a clock that is a minute fast').toBe(false)
   expect(await redeemCode(store.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
 })
 
-test('a backup code lets in once, however it is typed, and is worth nothing for others', async () => {
-  const [{ id, email, backup }, other] = [await guardedPerson(), await guardedPerson()]
+test('a backup code works once, however it is typed, and only for its owner', async () => {
+  const [{ id, email, backup }, other] = [await personWithSecondFactor(), await personWithSecondFactor()]
   const [one = '', two = '', three = ''] = backup
   expect(await outcomeOf(await waiting(other.email), one)).toBe('refused')
   expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
@@ -262,8 +262,8 @@ test('a backup code lets in once, however it is typed, and is worth nothing for 
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
 })
 
-test('of thirty codes sent at once five are looked at, and then not even the right one is', async () => {
-  const { email, secret } = await guardedPerson()
+test('of thirty parallel codes five are checked; then even the right one is refused', async () => {
+  const { email, secret } = await personWithSecondFactor()
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => outcomeOf(cookies[guess % 3] ?? '', `00000${guess % 10}`))
   const responses = await Promise.all(guesses)
@@ -277,8 +277,8 @@ test('of thirty codes sent at once five are looked at, and then not even the rig
   })
 })
 
-test('what waits ends after ten minutes, with a new password, and with the right to enter', async () => {
-  const { id, email, secret } = await guardedPerson()
+test('a waiting login ends after ten minutes, a password reset or deactivation', async () => {
+  const { id, email, secret } = await personWithSecondFactor()
   const late = await waiting(email)
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
   expect(await outcomeOf(late, (await codes(secret)).present)).toBe('start-again')
@@ -300,11 +300,11 @@ test('what waits ends after ten minutes, with a new password, and with the right
 
 function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
   const whose = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
-  return withMeanwhile(table, `update auth_accounts set password = 'other' where user_id = ${whose}`, work)
+  return withConcurrent(table, `update auth_accounts set password = 'other' where user_id = ${whose}`, work)
 }
 
-test('a password that is changed while somebody logs in with it opens no session, however far they have come', async () => {
-  const [plain, guarded, last] = [await newPerson(), await guardedPerson(), await guardedPerson()]
+test('a password changed during a login opens no session, at any step', async () => {
+  const [plain, guarded, last] = [await newPerson(), await personWithSecondFactor(), await personWithSecondFactor()]
   const refused = { outcome: 'refused', status: 401 }
   expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(refused)
   expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(refused)
@@ -314,8 +314,8 @@ test('a password that is changed while somebody logs in with it opens no session
   for (const { id } of [plain, guarded, last]) expect(await sessionsOf(id)).toBe(0)
 })
 
-test('who does not know the password cannot lock the second factor; who does locks it for a quarter of an hour', async () => {
-  const { email, secret } = await guardedPerson()
+test('only someone with the password can lock the second factor, for 15 minutes', async () => {
+  const { email, secret } = await personWithSecondFactor()
   const otherProcess = openPool(store.url)
   for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
   const cookie = await waiting(email)
@@ -324,13 +324,13 @@ test('who does not know the password cannot lock the second factor; who does loc
   await otherProcess.end()
   vi.setSystemTime(Date.now() + 14 * 60_000)
   const later = await waiting(email)
-  expect(await outcomeOf(later, '000000'), 'tried once more, which makes it no longer').toBe('too-many')
+  expect(await outcomeOf(later, '000000'), 'another try does not extend the lock').toBe('too-many')
   vi.setSystemTime(Date.now() + 61_000)
   expect(await outcomeOf(later, (await codes(secret)).present)).toBe('logged-in')
 })
 
-test('a right code takes back the wrong ones before it', async () => {
-  const { email, secret, backup } = await guardedPerson()
+test('a right code resets earlier failures', async () => {
+  const { email, secret, backup } = await personWithSecondFactor()
   for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
     const cookie = await waiting(email)
     for (let n = 0; n < 4; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
@@ -338,8 +338,8 @@ test('a right code takes back the wrong ones before it', async () => {
   }
 })
 
-test('a new password ends the lock at once, as whoever caused it is out', async () => {
-  const { id, email, secret } = await guardedPerson()
+test('a password reset ends the lock', async () => {
+  const { id, email, secret } = await personWithSecondFactor()
   const cookie = await waiting(email)
   for (let n = 0; n < 6; n++) await finish(cookie, '000000')
   expect((await finish(cookie, '000000')).outcome).toBe('too-many')
@@ -349,14 +349,14 @@ test('a new password ends the lock at once, as whoever caused it is out', async 
 })
 
 test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.second-step=${'x'.repeat(5_000)}`])(
-  'with the cookie %j nobody is asked for a code',
+  'with the cookie %j login starts again',
   async (cookie) => {
     expect(await finish(cookie, '000000')).toMatchObject({ outcome: 'start-again' })
   },
 )
 
-test('switched off or reset, the password lets in again, old codes are gone, and it is noted who did it', async () => {
-  const [own, lost, boss] = [await guardedPerson(), await guardedPerson(), await newPerson()]
+test('after disabling or reset only the password is required, old codes are gone, and the audit log names who did it', async () => {
+  const [own, lost, boss] = [await personWithSecondFactor(), await personWithSecondFactor(), await newPerson()]
   await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')
   expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
@@ -382,9 +382,9 @@ test('switched off or reset, the password lets in again, old codes are gone, and
   expect((await of(lost.id)).at(-1)).toEqual({ action: 'staff.second-factor-reset', by: boss.id })
 })
 
-test('a secret that cannot be opened any more lets nobody in', async () => {
-  const { id, email, secret, backup } = await guardedPerson()
-  const other = await guardedPerson()
+test('a secret that cannot be decrypted accepts no code', async () => {
+  const { id, email, secret, backup } = await personWithSecondFactor()
+  const other = await personWithSecondFactor()
   const [theirs] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
   await store.db
     .update(secondFactors)

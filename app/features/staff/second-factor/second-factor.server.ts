@@ -12,16 +12,15 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BACKUP_CODES = 10
-/** So long after the password was asked for a secret may be seen and confirmed: who comes later need not be its owner. */
+/** How long a new secret may be shown and confirmed after the password was typed. */
 const UNCONFIRMED_MS = 15 * 60_000
-/** Without letters and digits that are taken for one another: 12 of them are about 59 bits. */
+/** Without characters that look alike: 12 of them are about 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
 
 /**
- * Makes a secret for someone's app. Nothing is asked for until it is confirmed, within a quarter of an hour; one that
- * never was is replaced.
+ * Creates a secret, replacing one that was never confirmed. It has no effect until it is confirmed within 15 minutes.
  */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
   const secret = newTotpSecret()
@@ -38,7 +37,7 @@ export async function beginSecondFactor(db: Database, staffId: StaffId): Promise
   return written.rowCount === 1 ? secret : 'already-on'
 }
 
-/** The secret that waits for its confirmation, to be shown once more; null where none does, or no longer. */
+/** The secret that waits for confirmation, or null. */
 export async function findPendingSecret(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
   const { confirmedAt, createdAt } = secondFactors
   const isFresh = gt(createdAt, new Date(now.getTime() - UNCONFIRMED_MS))
@@ -50,9 +49,8 @@ export async function findPendingSecret(db: Database, staffId: StaffId, now = ne
 }
 
 /**
- * Switches it on, with two codes of the app that follow one another: so its clock is right, and it keeps what it was shown.
- * Everybody who is logged in by the password alone is logged out, but for the session that `keep` names. Returns the
- * backup codes, which are kept nowhere.
+ * Enables the second factor with two consecutive codes, which prove that the clock is right and the secret stored. Ends
+ * all sessions but `keep`. Returns the backup codes, which are stored only as hashes.
  */
 export function confirmSecondFactor(
   db: Database,
@@ -78,11 +76,11 @@ export function confirmSecondFactor(
   })
 }
 
-/** Ten new backup codes; those of before are worth nothing any more. Null where the second factor is off. */
+/** Replaces the backup codes. Null if the second factor is off. */
 export function renewBackupCodes(db: Database, staffId: StaffId): Promise<readonly string[] | null> {
   return withTx(db, async (tx) => {
     await lockSecondFactor(tx, staffId)
-    if (!(await hasSecondFactor(tx, staffId))) return null
+    if (!(await isSecondFactorOn(tx, staffId))) return null
     await tx.delete(backupCodes).where(eq(backupCodes.staffId, staffId))
     const codes = await writeBackupCodes(tx, staffId)
     await recordChange(tx, staffId, { action: 'staff.backup-codes', entity: 'staff', entityId: staffId })
@@ -90,7 +88,7 @@ export function renewBackupCodes(db: Database, staffId: StaffId): Promise<readon
   })
 }
 
-/** Has the same request, sent twice, be looked at one after the other: only one of them gives out codes that stay. */
+/** Serializes equal requests, so that only one of them returns codes. */
 async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
   await tx
     .select({ staffId: secondFactors.staffId })
@@ -99,52 +97,40 @@ async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
     .for('update')
 }
 
-/** Someone's own wish: login asks for the password alone again. */
 export async function disableSecondFactor(db: Database, staffId: StaffId): Promise<void> {
   await withTx(db, async (tx) => {
-    const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
-    if (gone.rowCount === 0) return
+    const deleted = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
+    if (deleted.rowCount === 0) return
     await recordChange(tx, staffId, { action: 'staff.second-factor-off', entity: 'staff', entityId: staffId })
   })
 }
 
 /**
- * For someone whose device is lost: login asks for the password alone again, and they are logged out everywhere. `by`
- * is who does it, null for the command. Returns whether it was on.
+ * For a lost device: disables the second factor and ends all sessions. `by` is null for the command. Returns whether it
+ * was on.
  */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
-    const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
-    if (gone.rowCount === 0) return false
+    const deleted = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
+    if (deleted.rowCount === 0) return false
     await endSessions(tx, staffId)
     await recordChange(tx, by, { action: 'staff.second-factor-reset', entity: 'staff', entityId: staffId })
     return true
   })
 }
 
-async function hasSecondFactor(db: Database, staffId: StaffId): Promise<boolean> {
-  const found = await db.$count(
-    secondFactors,
-    and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt)),
-  )
-  return found > 0
-}
-
-/**
- * Whether it is on once anyone who is just switching it on is done: a session that they were too early to end is found by
- * anyone who asks after having opened it.
- */
-export async function isGuardedByNow(db: Database, staffId: StaffId): Promise<boolean> {
+/** Waits for a confirmation in progress, which may have been too early to end a session that was just opened. */
+export async function isSecondFactorOn(db: Database, staffId: StaffId): Promise<boolean> {
   const { confirmedAt } = secondFactors
   const [row] = await db
     .select({ confirmedAt })
     .from(secondFactors)
     .where(eq(secondFactors.staffId, staffId))
     .for('share')
-  return row !== undefined && row.confirmedAt !== null
+  return Boolean(row?.confirmedAt)
 }
 
-/** Since when it is on, and how many backup codes are left; null where it is off. */
+/** When it was enabled and how many backup codes are left; null if off. */
 export async function findSecondFactor(db: Database, staffId: StaffId) {
   const { confirmedAt } = secondFactors
   const [row] = await db
@@ -157,8 +143,8 @@ export async function findSecondFactor(db: Database, staffId: StaffId) {
 }
 
 /**
- * Uses a code of the app, or a backup code. Each is good for one time: of two requests with the same one, whichever
- * processes they reach, one is let through. A code older than the last one that was used is none any more.
+ * Uses a code of the app or a backup code, each valid once, also for concurrent requests. Codes older than the last one
+ * used are refused.
  */
 export async function redeemCode(db: Database, staffId: StaffId, typed: string, now = new Date()): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
@@ -173,7 +159,7 @@ async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: 
   if (!row) return false
   const secret = unseal(row.secret, ownerOf(staffId))
   if (!secret) {
-    log.error({ event: 'second-factor-unreadable', admin: staffId }) // the store has another secret than when it was sealed
+    log.error({ event: 'second-factor-unreadable', admin: staffId }) // AUTH_SECRET has changed
     return false
   }
   const step = await stepOf(secret, code, now)
@@ -186,11 +172,11 @@ async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: 
 }
 
 async function redeemBackupCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {
-  const isIt = eq(backupCodes.codeHash, fingerprint(code, ownerOf(staffId)))
+  const isSameCode = eq(backupCodes.codeHash, fingerprint(code, ownerOf(staffId)))
   const used = await db
     .update(backupCodes)
     .set({ usedAt: now })
-    .where(and(eq(backupCodes.staffId, staffId), isIt, isNull(backupCodes.usedAt)))
+    .where(and(eq(backupCodes.staffId, staffId), isSameCode, isNull(backupCodes.usedAt)))
   return used.rowCount === 1
 }
 

@@ -2,18 +2,18 @@ import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Whose login asks for a code of an app as well. Until it is confirmed it asks for nothing. */
+/** Takes effect once confirmed. */
 export const secondFactors = pgTable('staff_second_factors', {
   staffId: idOf<'staff'>()
     .primaryKey()
     .references(() => authUsers.id, { onDelete: 'cascade' }),
-  secret: text().notNull(), // sealed with the store's secret
+  secret: text().notNull(), // encrypted with AUTH_SECRET
   confirmedAt: moment(),
-  lastStep: bigint({ mode: 'number' }), // the half minute of the last code that was used: none is used twice
+  lastStep: bigint({ mode: 'number' }), // the 30-second step of the last code used; none is accepted twice
   createdAt: createdAt(),
 })
 
-/** What stands in for a lost device, once each. */
+/** Each replaces a code of the device once. */
 export const backupCodes = pgTable(
   'staff_backup_codes',
   {
@@ -21,7 +21,7 @@ export const backupCodes = pgTable(
     staffId: idOf<'staff'>()
       .notNull()
       .references(() => secondFactors.staffId, { onDelete: 'cascade' }),
-    codeHash: text().notNull(), // keyed with the store's secret
+    codeHash: text().notNull(), // keyed with AUTH_SECRET
     usedAt: moment(),
     createdAt: createdAt(),
   },

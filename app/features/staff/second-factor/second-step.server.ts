@@ -7,17 +7,17 @@ import { findSecondStep, recordSecondStep } from '#app/features/staff/sessions.s
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How long someone may look for their device. */
-const SECONDS = 10 * 60
+const MAX_AGE_SECONDS = 10 * 60
 
-/**
- * Who logs in with that e-mail, by what mark their password is known, and whether they are asked for a second step; null
- * for a stranger. As better-auth, without regard to case.
- */
+/** The account with this email (case-insensitive, as in better-auth), or null. */
 export async function findLogin(db: Database, email: string) {
   const { confirmedAt } = secondFactors
   const [user] = await db
-    .select({ id: authUsers.id, mark: authAccounts.password, isGuarded: sql<boolean>`${confirmedAt} is not null` })
+    .select({
+      id: authUsers.id,
+      passwordHash: authAccounts.password,
+      hasSecondFactor: sql<boolean>`${confirmedAt} is not null`,
+    })
     .from(authUsers)
     .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, 'credential')))
     .leftJoin(secondFactors, eq(secondFactors.staffId, authUsers.id))
@@ -25,15 +25,14 @@ export async function findLogin(db: Database, email: string) {
   return user ?? null
 }
 
-/** Has a login, whose password was right, wait for its second step. Returns the cookie by which it is known. */
+/** Stores a login that waits for its second step. Returns its cookie. */
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + SECONDS * 1_000)
+  const expiresAt = new Date(Date.now() + MAX_AGE_SECONDS * 1_000)
   await recordSecondStep(db, { tokenHash: hashOf(token), staffId, expiresAt })
-  return staffCookie(request, 'second-step').serialize(token, { maxAge: SECONDS })
+  return staffCookie(request, 'second-step').serialize(token, { maxAge: MAX_AGE_SECONDS })
 }
 
-/** The login that waits in this browser, or null. */
 export async function readSecondStep(db: Database, request: Request) {
   const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
   if (typeof token !== 'string' || token === '' || token.length > 100) return null
@@ -42,12 +41,11 @@ export async function readSecondStep(db: Database, request: Request) {
   return staffId && { staffId, tokenHash }
 }
 
-/** Has the browser forget it. */
 export function forgetSecondStep(request: Request): Promise<string> {
   return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
 }
 
-/** The database does not hold what would let someone in. */
+/** The database stores only hashes of tokens. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -18,7 +18,7 @@ test.each(KNOWN)('%d seconds after 1970 the code is %s', async (seconds, code) =
   expect(await stepOf(SECRET, code, now)).toBe(stepAt(now))
 })
 
-test('a device’s clock may be half a minute wrong, and no more', async () => {
+test('the clock of a device may be 30 seconds wrong, and no more', async () => {
   const now = new Date('2026-11-21T12:00:10Z')
   const found = await Promise.all(
     [-2, -1, 0, 1, 2].map(async (wrong) => stepOf(SECRET, await codeAt(SECRET, stepAt(now) + wrong), now)),
@@ -30,14 +30,14 @@ test.each(['', '0', '28708', '2870822', ' 287082', '２８７０８２', 'abcdef
   expect(await stepOf(SECRET, code, new Date(59_000))).toBeNull()
 })
 
-test('an app is told the secret in its own words', () => {
+test('the secret is formatted for typing and for a QR code', () => {
   expect(keyText(SECRET)).toBe('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
-  expect(keyUri(SECRET, { shop: 'Ada: Dresses & Co', email: 'ada@lumina.example' })).toBe(
+  expect(keyUri(SECRET, { store: 'Ada: Dresses & Co', email: 'ada@lumina.example' })).toBe(
     'otpauth://totp/Ada%20%20Dresses%20%26%20Co:ada%40lumina.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Ada%20%20Dresses%20%26%20Co',
   )
 })
 
-test('each secret is another one of 160 bits', () => {
+test('secrets are unique and have 160 bits', () => {
   const secrets = Array.from({ length: 50 }, () => keyText(newTotpSecret()))
   expect(new Set(secrets).size).toBe(50)
   for (const secret of secrets) expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)

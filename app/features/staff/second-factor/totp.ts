@@ -1,7 +1,7 @@
-/** What authenticator apps know without being told: RFC 6238 with SHA-1, six digits, half a minute each. */
+/** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const DIGITS = 6
 const STEP_MS = 30_000
-/** A device's clock may be wrong by so many half minutes. */
+/** Steps by which the clock of a device may be wrong. */
 const DRIFT = 1
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -12,12 +12,11 @@ export function newTotpSecret(): TotpSecret {
   return crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
 }
 
-/** Half minutes since 1970: each has its own code. */
+/** The number of 30-second steps since 1970. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS)
 }
 
-/** The code of one half minute: six digits. */
 export async function codeAt(secret: TotpSecret, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))
@@ -28,27 +27,27 @@ export async function codeAt(secret: TotpSecret, step: number): Promise<string> 
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The half minute that a code belongs to, or null where it is none of those that a clock may show around `now`. */
+/** The step within the allowed drift that a code belongs to, or null. */
 export async function stepOf(secret: TotpSecret, code: string, now: Date): Promise<number | null> {
   const middle = stepAt(now)
   let found: number | null = null
   for (let step = middle - DRIFT; step <= middle + DRIFT; step++) {
-    if ((await codeAt(secret, step)) === code) found = step // goes on, so that no time tells which it was
+    if ((await codeAt(secret, step)) === code) found = step // continues, so that the time taken does not reveal which step matched
   }
   return found
 }
 
-/** The secret as it is typed into an app by hand, in groups of four. */
+/** The secret in groups of four, for typing into an app. */
 export function keyText(secret: TotpSecret): string {
   return base32(secret).replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The secret as an app reads it from a QR code. */
+/** The secret for a QR code. */
 export function keyUri(
   secret: TotpSecret,
-  { shop: store, email }: { readonly shop: string; readonly email: string },
+  { store, email }: { readonly store: string; readonly email: string },
 ): string {
-  const issuer = store.replaceAll(':', ' ') // a colon ends the name of the store
+  const issuer = store.replaceAll(':', ' ') // a colon separates issuer and account
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
