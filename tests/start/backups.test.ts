@@ -64,7 +64,7 @@ const textOf = async (path: string) => (await request(path)).text()
 /** Presses "Back up now", and answers the name of the file once it is made and recorded. */
 async function createByButton(): Promise<string> {
   const before = backups()
-  expect((await request('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
+  expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
   await until(() => backups().length > before.length)
   await until(async () => !(await textOf('/admin/settings')).includes('Backing up...'))
   return backups().find((name) => !before.includes(name)) ?? ''
@@ -188,9 +188,7 @@ test('an image that is lost makes a backup incomplete, which is told until one i
   const target = join(restored, 'lost.tar')
   expect(await backUpBy(target)).toMatchObject({
     status: 1,
-    output: expect.stringMatching(
-      /lost\.incomplete\.tar: .*It is incomplete\. One image that the store shows was not/s,
-    ),
+    output: expect.stringMatching(/lost\.incomplete\.tar: .*It is incomplete\. One image is missing/s),
   })
   expect(existsSync(target)).toBe(false)
   expect(await textOf('/admin/system')).toContain('The latest backup is incomplete.')
@@ -216,7 +214,7 @@ test('what is backed up by the command is the same shop in another place, which 
   const damaged = join(restored, 'damaged.tar')
   writeFileSync(damaged, readFileSync(file).subarray(0, 200_000))
   const refused = await command('scripts/restore.ts', [damaged], target)
-  expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('is damaged or not whole') })
+  expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('is damaged or incomplete') })
   expect(existsSync(target)).toBe(false)
 
   const done = await command('scripts/restore.ts', [file], target)

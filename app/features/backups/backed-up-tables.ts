@@ -1,5 +1,4 @@
-// Every table is in one of these two lists, which a test compares with the database
-// (docs/operations/back-up.md, What is in a backup).
+// Every table is in one of these two lists (docs/operations/back-up.md, What is in a backup).
 
 export const BACKED_UP_TABLES: readonly string[] = [
   'admin_users',
@@ -36,20 +35,20 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'wishlist_items',
 ]
 
-/** What no backup holds, each with the reason. Their rows are made again, or are of no use anywhere else. */
+/** Tables left out, with the reason. */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
-  auth_sessions: 'whoever gets hold of a backup must not be logged in by it; staff log in again',
-  auth_verifications: 'codes that are good for minutes',
-  backup_runs: 'tells of files on the machine that made them',
-  page_changes: 'tells the running processes which kept pages are old; its numbers are those of one database server',
+  auth_sessions: 'a backup must not contain valid sessions; staff log in again',
+  auth_verifications: 'short-lived codes',
+  backup_runs: 'describes files of one machine',
+  page_changes: 'invalidates cached pages of running processes; its numbers belong to one database server',
   page_purge_cursor: 'the same, for a CDN',
   page_purges: 'the same, for a CDN',
-  product_import_items: 'a file on its way into the store, which can be sent again',
+  product_import_items: 'an upload in progress, which can be repeated',
   product_import_images: 'the same: its images',
   product_imports: 'the same',
-  rate_limits: 'counts what was tried in the last hour',
+  rate_limits: 'counts attempts of the last hour',
   schema_migrations: 'written by the migrations themselves; the manifest names them',
 }
 
-/** Tables that a new database has rows in, which those of a backup replace. */
+/** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set(['setup_steps'])

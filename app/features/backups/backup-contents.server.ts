@@ -8,33 +8,32 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
 
-/** A row is held in memory as a whole. Nothing that the store takes in comes near this. */
+/** A row is held in memory as a whole. No row of the store comes close to this. */
 const MAX_ROW_BYTES = 256 * 2 ** 20
 const LINE_END = 10
 
-/** What is done with the contents of a backup. Each function reads what it is given to its end. */
+/** Callbacks for the contents. Each reads its stream to the end. */
 type ContentsReader = {
-  /** `text` is what COPY wrote. */
+  /** `text` is COPY output. */
   readonly table: (table: Manifest['tables'][number], text: AsyncIterable<Buffer>) => Promise<void>
-  /** Without it the images are not read. */
+  /** Without it, images are skipped. */
   readonly image?: (original: Original, body: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
 /**
- * Goes once through a backup whose manifest is known: first the tables, in the order in which they can be filled, then
- * the images. Reads no more than the manifest says.
- * @throws StartError where the file is not what its manifest says.
+ * Reads a backup with a known manifest once: first the tables in load order, then the images. Reads no more than the
+ * manifest lists.
+ * @throws StartError if the file does not match its manifest.
  */
 export async function readContents(path: string, manifest: Manifest, reader: ContentsReader): Promise<void> {
   const entries = listedEntries(path, manifest)
   let entry = await entries.next()
-  /** The parts of one table, one after the other. */
   async function* partsOf(table: string): AsyncGenerator<Uint8Array> {
     for (; !entry.done && isPartOf(entry.value, table); entry = await entries.next()) yield* entry.value.body
   }
   try {
     for (const table of manifest.tables) {
-      await unpack(partsOf(table.name), maxTextBytes(table, manifest), path, (text) => reader.table(table, text))
+      await decompress(partsOf(table.name), maxTextBytes(table, manifest), path, (text) => reader.table(table, text))
     }
     if (!reader.image) return
     for (; !entry.done; entry = await entries.next()) {
@@ -47,7 +46,7 @@ export async function readContents(path: string, manifest: Manifest, reader: Con
   }
 }
 
-/** The files that the manifest lists, which come before it. */
+/** The files listed in the manifest, which come before it. */
 async function* listedEntries(path: string, { files }: Manifest): AsyncGenerator<BackupEntry, undefined> {
   let index = 0
   for await (const entry of readBackup(path)) {
@@ -62,8 +61,8 @@ function isPartOf({ is }: BackupEntry, table: string): boolean {
   return is.kind === 'table' && is.table === table
 }
 
-async function unpack(
-  packed: AsyncIterable<Uint8Array>,
+async function decompress(
+  compressed: AsyncIterable<Uint8Array>,
   maxBytes: number,
   path: string,
   read: (text: AsyncIterable<Buffer>) => Promise<void>,
@@ -80,12 +79,12 @@ async function unpack(
     }
   }
   try {
-    await pipeline(Readable.from(packed), createZstdDecompress(), bounded, read)
+    await pipeline(Readable.from(compressed), createZstdDecompress(), bounded, read)
   } catch (error) {
     throw /^Z(STD)?_/.test(errorCode(error) ?? '') ? damaged(path) : error
   }
 }
 
 function changedWhileRead(path: string): StartError {
-  return new StartError(`${path} was changed while it was read, so nothing was restored.`)
+  return new StartError(`${path} changed while it was being read, so nothing was restored.`)
 }

@@ -12,29 +12,26 @@ const DRAFT = /^lumina-.*\.draft$/
 const TAR_NAME_BYTES = 100
 const ABANDONED_MS = 3_600_000
 
-/**
- * The backups in a folder, newest first. What only bears the name of one, such as another file or a link, is none. A folder
- * that is not there holds none.
- */
+/** The backups in a folder, newest first. Other files and links with such a name do not count. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const backups: StoredBackup[] = []
   for (const file of await filesIn(folder)) {
     const name = readBackupName(file)
     if (!name) continue
-    const bytes = await backupBytes(join(folder, file)).catch(() => null) // a link, or taken away in the meantime
+    const bytes = await backupBytes(join(folder, file)).catch(() => null) // a link, or removed since
     if (bytes !== null) backups.push({ ...name, bytes })
   }
   return backups.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Takes away the oldest backups beyond so many, but for those that are kept. Answers their names. */
+/** Deletes the oldest backups beyond `max`, except kept ones. Returns their names. */
 export async function deleteExpiredBackups(folder: string, max: number): Promise<string[]> {
-  const gone = expiredBackups(await listBackups(folder), max).map(({ file }) => file)
-  for (const file of gone) await rm(join(folder, file), { force: true })
-  return gone
+  const expired = expiredBackups(await listBackups(folder), max).map(({ file }) => file)
+  for (const file of expired) await rm(join(folder, file), { force: true })
+  return expired
 }
 
-/** Clears away what a backup left that was killed. One that is being written is touched all the time. */
+/** Removes what killed backups left. One in progress is written to all the time. */
 export async function clearDrafts(folder: string): Promise<void> {
   for (const file of await filesIn(folder)) {
     if (!DRAFT.test(file)) continue
@@ -43,13 +40,12 @@ export async function clearDrafts(folder: string): Promise<void> {
   }
 }
 
-/** How many bytes may still be written to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** How large a file is that begins as our archives do, with the name of what comes first in it; null for any other. */
+/** The size of a file that begins like our archives, with the name of its first entry; null for any other. */
 async function backupBytes(path: string): Promise<number | null> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {

@@ -2,8 +2,8 @@ import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 /**
- * Does `work` as the only one that makes a backup of this database, over all machines, and with no image swept away
- * in the meantime; returns null, without it, where another is at it. Anyone who is killed leaves the lock.
+ * Runs `work` with the backup lock of the database, which is shared by all machines, and without concurrent removal of
+ * images. Null if another backup holds the lock. The lock ends with its process.
  */
 export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.backup, 0, async (holder) => {

@@ -9,7 +9,7 @@ import {
 
 const madeAt = new Date('2026-11-21T03:00:07.250Z')
 
-test('a name tells when the backup was made, whether it stays, and whether it is whole', () => {
+test('a name contains the time, and whether the backup is kept and incomplete', () => {
   expect(backupName(madeAt)).toBe('lumina-20261121-030007.tar')
   const file = backupName(madeAt, { isKept: true })
   expect(file).toBe('lumina-20261121-030007.kept.tar')
@@ -24,7 +24,7 @@ test('a name tells when the backup was made, whether it stays, and whether it is
   expect(readBackupName(incomplete)).toMatchObject({ isKept: false, isIncomplete: true })
   const both = backupName(madeAt, { isKept: true, isIncomplete: true })
   expect(readBackupName(both)).toMatchObject({ file: both, isKept: true, isIncomplete: true })
-  expect(incompleteName('shop')).toBe('shop.incomplete')
+  expect(incompleteName('store')).toBe('store.incomplete')
 })
 
 test.each([
@@ -34,20 +34,20 @@ test.each([
   'lumina-20261121-030007.tar/',
   'other.tar',
   '',
-])('%j is no backup', (file) => expect(readBackupName(file)).toBeNull())
+])('%j is not a backup', (file) => expect(readBackupName(file)).toBeNull())
 
-function day(number: number, { isKept: isStored = false, isIncomplete = false } = {}): BackupName {
+function day(number: number, { isKept = false, isIncomplete = false } = {}): BackupName {
   const madeAt = new Date(Date.UTC(2026, 10, number))
-  return { file: backupName(madeAt, { isKept: isStored, isIncomplete }), madeAt, isKept: isStored, isIncomplete }
+  return { file: backupName(madeAt, { isKept, isIncomplete }), madeAt, isKept, isIncomplete }
 }
 
-test('the oldest make room, but for those that stay', () => {
+test('the oldest expire, except kept ones', () => {
   const backups = [day(3), day(1), day(2, { isKept: true }), day(5), day(4)]
   expect(expiredBackups(backups, 2)).toEqual([day(3), day(1)])
   expect(expiredBackups(backups, 4)).toEqual([])
 })
 
-test('an incomplete one takes no complete one’s place, but whatever is newer takes its own', () => {
+test('incomplete backups do not push out complete ones', () => {
   const part = (number: number) => day(number, { isIncomplete: true })
   expect(expiredBackups([day(1), day(2), part(3), part(4), part(5)], 2)).toEqual([part(3)])
   expect(expiredBackups([day(1), day(2), part(3), day(4)], 2)).toEqual([day(1)])

@@ -10,22 +10,21 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type BackupPanelProps = {
   readonly status: BackupStatus
-  /** Whether to lead to the screen with all of them. */
-  readonly leadsOn?: boolean
+  /** Whether to link to the list of all backups. */
+  readonly hasLink?: boolean
 }
 
-/** How the backups do, and a button for one more. While one is made it looks again by itself. */
-export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
+/** The state of the backups and a button. Reloads while a backup is running. */
+export function BackupPanel({ status, hasLink = false }: BackupPanelProps) {
   const { isRunning, last, failed, dailyAt } = status
-  const { make, isBusy } = useMake()
-  const isAtWork = isBusy || isRunning
-  useLookingAgain(isRunning)
+  const { create, isBusy } = useCreateBackup()
+  usePolling(isRunning)
   return (
     <Panel
       title="Backups"
       action={
-        <AdminButton onClick={make} busy={isAtWork}>
-          {isAtWork ? 'Backing up...' : 'Back up now'}
+        <AdminButton onClick={create} busy={isBusy || isRunning}>
+          {isBusy || isRunning ? 'Backing up...' : 'Back up now'}
         </AdminButton>
       }
     >
@@ -37,9 +36,11 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
       <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
         <Definition term="Last backup">{last ? <LocalTime at={last.at} /> : 'None yet'}</Definition>
         {last && <Definition term="Size">{byteSize(last.bytes)}</Definition>}
-        <Definition term="Automatic">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Definition>
+        <Definition term="Automatic">
+          {dailyAt === null ? 'Off' : `Daily at ${String(dailyAt).padStart(2, '0')}:00`}
+        </Definition>
       </dl>
-      {leadsOn && (
+      {hasLink && (
         <p className="mt-3">
           <TextLink to={href('/admin/backups')} className="text-base">
             All backups
@@ -50,26 +51,22 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
   )
 }
 
-function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
-}
-
-function useMake() {
+function useCreateBackup() {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return {
     isBusy: fetcher.state !== 'idle',
-    make: () => void fetcher.submit({ intent: 'make' }, { method: 'post', action: href('/admin/backups') }),
+    create: () => void fetcher.submit({ intent: 'create' }, { method: 'post', action: href('/admin/backups') }),
   }
 }
 
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 
-function useLookingAgain(isRunning: boolean): void {
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), LOOK_MS)
+    const timer = setInterval(() => void revalidate(), POLL_MS)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 }

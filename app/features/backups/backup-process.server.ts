@@ -9,39 +9,39 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-const LOOK_MS = 60_000
-/** More than any backup takes that makes headway. The command has no such bound. */
+const POLL_MS = 60_000
+/** More than any backup in progress takes. The command has no such limit. */
 const MAX_HOURS = 3
 const MAX_MS = MAX_HOURS * 3_600_000
-const TOO_LONG = `It was not done after ${MAX_HOURS} hours, and was stopped.`
+const TOO_LONG = `It was stopped after ${MAX_HOURS} hours.`
 
 const running = new Set<ChildProcess>()
-process.once('exit', endAll)
+process.once('exit', stopAll)
 
 /**
- * Looks once a minute whether the backup of the day is to be made, until stopped. Of several processes one makes it. What
- * is under way when it is stopped is given up, and made a quarter of an hour later by anyone who runs then.
+ * Checks once a minute whether the daily backup is due; one process creates it. A backup in progress when stopped is
+ * discarded and retried 15 minutes later.
  */
 export function startBackups(db: Database): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'backups',
-    pauseMs: LOOK_MS,
+    pauseMs: POLL_MS,
     round: async () => {
-      if (await isDailyBackupDue(db, new Date())) await ended(start(db, 'schedule'))
+      if (await isDailyBackupDue(db, new Date())) await hasExited(forkWorker(db, 'schedule'))
       return false
     },
   })
   return {
     stop: async () => {
-      endAll()
+      stopAll()
       await worker.stop()
     },
   }
 }
 
-/** Has a backup made for staff. Answers as soon as it is begun; false where it was not, as another is being made. */
+/** Starts a backup for staff and returns once it is running; false if another one is running. */
 export async function startBackup(db: Database): Promise<boolean> {
-  const child = start(db, 'staff')
+  const child = forkWorker(db, 'staff')
   return new Promise((resolved) => {
     child.once('message', () => resolved(true))
     child.once('error', () => resolved(false))
@@ -49,7 +49,7 @@ export async function startBackup(db: Database): Promise<boolean> {
   })
 }
 
-function start(db: Database, madeBy: BackupTrigger): ChildProcess {
+function forkWorker(db: Database, madeBy: BackupTrigger): ChildProcess {
   const child = fork(resolve('app/features/backups/backup-worker.server.ts'), [madeBy], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -61,32 +61,32 @@ function start(db: Database, madeBy: BackupTrigger): ChildProcess {
   return child
 }
 
-const begun = z.object({ begun: z.string() })
+const started = z.object({ started: z.string() })
 
 /**
- * Ends a process that makes a backup, whatever it hangs on, once it took longer than any does, and notes so. It tells by a
- * message which run it has begun.
+ * Kills a backup process after the time limit and records it as failed. The process sends the id of its run in a
+ * message.
  */
 export function stopAfterTimeout(db: Database, child: ChildProcess): void {
   let run: Id<'backup-run'> | null = null
   child.once('message', (message) => {
-    run = parseId<'backup-run'>(begun.safeParse(message).data?.begun)
+    run = parseId<'backup-run'>(started.safeParse(message).data?.started)
   })
   const timer = setTimeout(() => {
     log.error({ event: 'backup-hung' })
-    child.kill('SIGKILL') // it may be past hearing any other
+    child.kill('SIGKILL') // it may not respond to other signals
     if (run) endRun(db, run, { failure: TOO_LONG }).catch((error) => log.error({ event: 'backup-failed', err: error }))
   }, MAX_MS)
   child.once('exit', () => clearTimeout(timer))
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function hasExited(child: ChildProcess): Promise<void> {
   return new Promise((resolved) => {
     child.once('exit', () => resolved())
     child.once('error', () => resolved())
   })
 }
 
-function endAll(): void {
+function stopAll(): void {
   for (const child of running) child.kill()
 }

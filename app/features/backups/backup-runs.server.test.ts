@@ -31,10 +31,10 @@ const noImages: Omit<BackupSource, 'databaseUrl'> = {
   listShown: async () => [],
 }
 
-/** Half a day away, so that it does not strike while the tests run. */
+/** Half a day away, so that it does not occur during the tests. */
 const hour = (new Date().getUTCHours() + 12) % 24
 
-// What a store has of backups, how old it is and what its settings say: each test begins with a new one.
+// Backups depend on the age of a store and its settings: each test has a new one.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
   database = await testDatabase()
@@ -45,29 +45,29 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function make(madeBy: BackupTrigger, images = noImages, into: string | null = folder) {
+function create(madeBy: BackupTrigger, images = noImages, into: string | null = folder) {
   const path = join(folder, backupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
   return runBackup(database.db, { databaseUrl: database.url, ...images }, { madeBy, path, folder: into })
 }
 const status = () => readBackupStatus(database.db)
 const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
 
-test('what was made is told with its size, and older ones make room', async () => {
-  expect(await status()).toMatchObject({ isRunning: false, last: null, failed: null, dailyAt: hour, kept: 14 })
+test('the status has the size of the last backup, and old ones are deleted', async () => {
+  expect(await status()).toMatchObject({ isRunning: false, last: null, failed: null, dailyAt: hour, retained: 14 })
   await saveSettings(database.db, { backups_kept: 2 })
-  for (let n = 0; n < 3; n++) await make('staff')
+  for (let n = 0; n < 3; n++) await create('staff')
   expect(readdirSync(folder)).toHaveLength(2)
   const { last, failed } = await status()
   expect(last?.bytes).toBeGreaterThan(5_000)
   expect(failed).toBeNull()
-  await make('command', noImages, null) // into a file of its own: no room is made
+  await create('command', noImages, null) // to a file elsewhere: nothing is deleted
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
-test('what was begun more than three months ago is forgotten', async () => {
+test('runs of more than three months ago are forgotten', async () => {
   const { db } = database
-  const begin = () => startRun(db, { madeBy: 'schedule', file: 'backup.tar' })
-  const [old, recent] = [await begin(), await begin()]
+  const start = () => startRun(db, { madeBy: 'schedule', file: 'backup.tar' })
+  const [old, recent] = [await start(), await start()]
   await db
     .update(backupRuns)
     .set({ startedAt: days(-93) })
@@ -76,12 +76,12 @@ test('what was begun more than three months ago is forgotten', async () => {
     .update(backupRuns)
     .set({ startedAt: days(-91) })
     .where(eq(backupRuns.id, recent))
-  const latest = await begin()
+  const latest = await start()
   const left = await db.select({ id: backupRuns.id }).from(backupRuns).orderBy(desc(backupRuns.startedAt))
   expect(left.map(({ id }) => id)).toEqual([latest, recent])
 })
 
-test('what failed is told until one is made again', async () => {
+test('a failure is shown until the next success', async () => {
   const broken = {
     ...noImages,
     store: {
@@ -91,20 +91,20 @@ test('what failed is told until one is made again', async () => {
       readOriginal: () => Promise.reject(Object.assign(new Error('secret'), { code: 'ENOSPC' })),
     },
   }
-  await expect(make('schedule')).resolves.toBe('not-due')
-  await expect(make('staff', broken)).rejects.toThrow('secret')
+  await expect(create('schedule')).resolves.toBe('not-due')
+  await expect(create('staff', broken)).rejects.toThrow('secret')
   expect(await status()).toMatchObject({ last: null, failed: { why: 'The disk is full.' } })
-  await make('staff')
+  await create('staff')
   expect((await status()).failed).toBeNull()
 })
 
-test('one without all images is made once a day, told as incomplete, and takes no whole one’s place', async () => {
+test('a backup without all images counts for the day, is shown as incomplete and replaces no complete one', async () => {
   const listShown = async () => ['a', 'b', 'c'].map((letter) => `/media/demo/${letter.repeat(64)}.jpg`)
   const lost = { ...noImages, listShown }
   await saveSettings(database.db, { backups_kept: 2 })
-  for (let n = 0; n < 2; n++) await make('staff')
+  for (let n = 0; n < 2; n++) await create('staff')
   const whole = readdirSync(folder)
-  for (let n = 0; n < 3; n++) expect(await make('staff', lost)).toMatchObject({ missing: 3 })
+  for (let n = 0; n < 3; n++) expect(await create('staff', lost)).toMatchObject({ missing: 3 })
   const left = await listBackups(folder)
   expect(left.filter(({ isIncomplete }) => isIncomplete)).toHaveLength(2)
   expect(left.map(({ file }) => file)).toEqual(expect.arrayContaining(whole))
@@ -112,28 +112,28 @@ test('one without all images is made once a day, told as incomplete, and takes n
   expect(last?.bytes).toBe(left[0]?.bytes)
   expect(failed).toMatchObject({
     isIncomplete: true,
-    why: '3 images that the store shows were not where its images are kept: look whether that folder or bucket is there.',
+    why: '3 images are missing from the image storage. Check that its folder or bucket is available.',
   })
   const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
   expect(run?.file).toBe(left[0]?.file)
   await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
   expect(await isDailyBackupDue(database.db, new Date())).toBe(false)
-  await make('staff')
+  await create('staff')
   expect((await status()).failed).toBeNull()
 })
 
-test('what was killed is told as stopped, and what runs as running', async () => {
+test('a killed backup is shown as stopped, and an active one as running', async () => {
   await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
-  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It was stopped before it was done.' } })
+  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It was stopped before it finished.' } })
   await withBackupLock(database.url, async () => {
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
-    expect(await make('staff')).toBe('busy')
+    expect(await create('staff')).toBe('busy')
   })
 })
 
-test('one that hangs is ended, even where it hears nothing any more, and it is told why', async () => {
+test('a backup that hangs is killed, with a reason', async () => {
   const run = await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
-  const script = `process.on('SIGTERM', () => {}); process.send({ begun: '${run}' }); setInterval(() => {}, 1000)`
+  const script = `process.on('SIGTERM', () => {}); process.send({ started: '${run}' }); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   stopAfterTimeout(database.db, child)
@@ -143,43 +143,43 @@ test('one that hangs is ended, even where it hears nothing any more, and it is t
   })
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
-  await expect.poll(async () => (await status()).failed?.why).toBe('It was not done after 3 hours, and was stopped.')
+  await expect.poll(async () => (await status()).failed?.why).toBe('It was stopped after 3 hours.')
 })
 
-test('of several processes one makes the backup of the day', async () => {
+test('one of several processes creates the daily backup', async () => {
   const isDue = (now: Date) => isDailyBackupDue(database.db, now)
   expect(await isDue(new Date())).toBe(false) // a new store's first night is still to come
   expect(await isDue(days(1))).toBe(true)
   await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
-  const made = await Promise.all([make('schedule'), make('schedule'), make('schedule')])
-  expect(made.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1)
-  expect(await make('schedule')).toBe('not-due')
+  const results = await Promise.all([create('schedule'), create('schedule'), create('schedule')])
+  expect(results.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1)
+  expect(await create('schedule')).toBe('not-due')
   expect(await isDue(days(1))).toBe(true)
   await saveSettings(database.db, { backup_daily: false })
   expect(await isDue(days(1))).toBe(false)
   expect((await status()).dailyAt).toBeNull()
 })
 
-test('staff keep, take and delete backups by name, which is noted; nothing else in the folder is theirs', async () => {
+test('staff keep, download and delete only backups, with an audit entry', async () => {
   await createStaff(database.db, { email: 'a@b.example', name: 'Ada' })
   const [staff] = await database.db.select({ id: adminUsers.id }).from(adminUsers)
-  if (!staff) throw new Error('nobody is on the staff')
+  if (!staff) throw new Error('The staff row exists')
   const staffId = staff.id
-  await make('staff')
+  await create('staff')
   const file = readdirSync(folder).sort().at(-1) ?? ''
   expect(await keepBackup(database.db, folder, { file, staffId, isKept: true })).toBe(true)
-  const stored = file.replace('.tar', '.kept.tar')
+  const kept = file.replace('.tar', '.kept.tar')
   expect(await findBackup(folder, file)).toBeNull()
-  expect(await findBackup(folder, stored)).toMatchObject({ isKept: true, path: join(folder, stored) })
+  expect(await findBackup(folder, kept)).toMatchObject({ isKept: true, path: join(folder, kept) })
   expect(await keepBackup(database.db, folder, { file, staffId, isKept: true })).toBe(false)
-  await recordDownload(database.db, { file: stored, staffId })
-  await deleteBackup(database.db, folder, { file: stored, staffId })
+  await recordDownload(database.db, { file: kept, staffId })
+  await deleteBackup(database.db, folder, { file: kept, staffId })
   await deleteBackup(database.db, folder, { file: '../secrets', staffId })
-  expect(readdirSync(folder)).not.toContain(stored)
+  expect(readdirSync(folder)).not.toContain(kept)
   const actions = (await listChanges(database.db, 'backup', null)).map(({ action }) => action)
   expect(actions).toEqual(['backup.delete', 'backup.download', 'backup.keep'])
 
-  await make('staff', { ...noImages, listShown: async () => [`/media/demo/${'a'.repeat(64)}.jpg`] })
+  await create('staff', { ...noImages, listShown: async () => [`/media/demo/${'a'.repeat(64)}.jpg`] })
   const [part] = await listBackups(folder)
   await keepBackup(database.db, folder, { file: part?.file ?? '', staffId, isKept: true })
   expect(await listBackups(folder)).toMatchObject([{ isIncomplete: true, isKept: true }])

@@ -8,7 +8,7 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 
-/** Notes that a backup is begun; those of more than three months ago are forgotten. */
+/** Records a started backup and forgets those of more than three months ago. */
 export async function startRun(
   db: Database,
   run: { readonly madeBy: BackupTrigger; readonly file: string },
@@ -19,12 +19,11 @@ export async function startRun(
   return runId
 }
 
-/** A file of so many bytes, with why it is not whole; or why there is none. */
+/** A file, with the reason if it is incomplete; or the reason why there is none. */
 export type RunOutcome =
   | { readonly file: string; readonly bytes: number; readonly failure?: string }
   | { readonly failure: string }
 
-/** Notes what came of it. */
 export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: RunOutcome): Promise<void> {
   await db
     .update(backupRuns)
@@ -32,14 +31,13 @@ export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: Run
     .where(sql`${id} = ${runId}`)
 }
 
-const STOPPED = 'It was stopped before it was done.'
+const STOPPED = 'It was stopped before it finished.'
 
-/** How the backups do, for staff to see. */
 export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isRunning] = await Promise.all([
     readSettings(db),
-    latestCreated(db),
-    latestTried(db),
+    findLatestCreated(db),
+    findLatestRun(db),
     isBackupRunning(db),
   ])
   const hasFailed = latest && (latest.finishedAt === null ? !isRunning : latest.failure !== null)
@@ -54,27 +52,27 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   }
 }
 
-/** Whether the clock says that a backup is to be made, the settings want it, and no one has made it. */
+/** Whether the schedule and the settings require a backup now that nobody has created yet. */
 export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean> {
   const { backup_daily, backup_hour, store_time_zone } = await readSettings(db)
   if (!backup_daily) return false
-  const [[made], [tried], born] = await Promise.all([
-    latestCreated(db),
-    latestTried(db),
+  const [[created], [latest], migrated] = await Promise.all([
+    findLatestCreated(db),
+    findLatestRun(db),
     db.execute<{ at: string }>(sql`select min(applied_at)::text as at from schema_migrations`),
   ])
   return isBackupDue(now, backup_hour, store_time_zone, {
-    bornAt: new Date(born.rows[0]?.at ?? now),
-    lastCreatedAt: made?.startedAt ?? null,
-    lastTriedAt: tried?.startedAt ?? null,
+    installedAt: new Date(migrated.rows[0]?.at ?? now),
+    lastCreatedAt: created?.startedAt ?? null,
+    lastStartedAt: latest?.startedAt ?? null,
   })
 }
 
-function latestCreated(db: Database) {
-  return latestTried(db).where(isNotNull(bytes))
+function findLatestCreated(db: Database) {
+  return findLatestRun(db).where(isNotNull(bytes))
 }
 
-function latestTried(db: Database) {
+function findLatestRun(db: Database) {
   return db
     .select({ startedAt, finishedAt, bytes, failure })
     .from(backupRuns)
@@ -83,7 +81,7 @@ function latestTried(db: Database) {
     .$dynamic()
 }
 
-/** Whether someone holds the lock of those who make backups, on whatever machine. */
+/** Whether any machine holds the backup lock. */
 async function isBackupRunning(db: Database): Promise<boolean> {
   const held = await db.execute(
     sql`select 1 from pg_locks

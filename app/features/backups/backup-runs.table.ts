@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
 import { minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Every backup that was begun lately, and what came of it: a file's size, or why there is none; both if incomplete. */
+/** Recent backups. The result is the size of a file, a failure, or both if the backup is incomplete. */
 export const backupRuns = pgTable(
   'backup_runs',
   {
@@ -11,7 +11,7 @@ export const backupRuns = pgTable(
     madeBy: text().$type<BackupTrigger>().notNull(),
     file: text().notNull(),
     startedAt: moment().notNull(),
-    /** Empty while it is made, and for ever where it was killed. */
+    /** Null while running, and after a kill. */
     finishedAt: moment(),
     bytes: minorUnits(),
     failure: text(),

@@ -7,9 +7,8 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The backups in the store's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
 export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
-  const [requested, setRequested] = useState<StoredBackup | null>(null)
+  const [deleting, setDeleting] = useState<StoredBackup | null>(null)
   return (
     <>
       <ul className="divide-y divide-line">
@@ -33,32 +32,26 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
               >
                 Download
-                <span className="sr-only">
-                  {' '}
-                  the backup of <LocalTime at={backup.madeAt} />
-                </span>
+                <OfBackup madeAt={backup.madeAt} />
               </a>
               <KeepButton backup={backup} />
-              <TextButton look="danger" onClick={() => setRequested(backup)}>
+              <TextButton look="danger" onClick={() => setDeleting(backup)}>
                 Delete
-                <span className="sr-only">
-                  {' '}
-                  the backup of <LocalTime at={backup.madeAt} />
-                </span>
+                <OfBackup madeAt={backup.madeAt} />
               </TextButton>
             </p>
           </li>
         ))}
       </ul>
       <RemovalDialog
-        sends={requested && { intent: 'delete', file: requested.file }}
+        sends={deleting && { intent: 'delete', file: deleting.file }}
         title="Delete this backup?"
         confirmLabel="Delete backup"
-        onClose={() => setRequested(null)}
+        onClose={() => setDeleting(null)}
       >
-        {requested && (
+        {deleting && (
           <>
-            The backup of <LocalTime at={requested.madeAt} /> is gone for good.
+            The backup of <LocalTime at={deleting.madeAt} /> will be deleted permanently.
           </>
         )}
       </RemovalDialog>
@@ -66,20 +59,26 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
   )
 }
 
-/** Each asks by itself: while one is on its way the others, and what is deleted, need not wait. */
-function KeepButton({ backup: { file, isKept: isStored, madeAt } }: { backup: StoredBackup }) {
+function KeepButton({ backup: { file, isKept, madeAt } }: { backup: StoredBackup }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return (
     <TextButton
       busy={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit({ intent: isStored ? 'release' : 'keep', file }, { method: 'post' })}
+      onClick={() => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' })}
     >
-      {isStored ? 'Stop keeping' : 'Keep'}
-      <span className="sr-only">
-        {' '}
-        the backup of <LocalTime at={madeAt} />
-      </span>
+      {isKept ? 'Stop keeping' : 'Keep'}
+      <OfBackup madeAt={madeAt} />
     </TextButton>
+  )
+}
+
+/** Names the backup of a button for screen readers. */
+function OfBackup({ madeAt }: { madeAt: Date }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      the backup of <LocalTime at={madeAt} />
+    </span>
   )
 }

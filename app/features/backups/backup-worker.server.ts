@@ -9,23 +9,23 @@ import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-// The process that makes a backup for a web process, so that no page waits for it: see backup-process.server.ts.
+// The process that creates a backup for a web process, so that no page waits for it: see backup-process.server.ts.
 
 setPriority(10) // shoppers first
 const [madeBy] = process.argv.slice(2)
 try {
-  const made = await runBackup(
+  const backup = await runBackup(
     db,
     { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: listReferencedImages },
     {
       madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
       path: join(env.BACKUP_DIR, backupName(new Date())),
       folder: env.BACKUP_DIR,
-      begun: (run) => process.send?.({ begun: run }),
+      onStart: (run) => process.send?.({ started: run }),
     },
   )
-  if (typeof made !== 'string') {
-    const { bytes, missing } = made
+  if (typeof backup !== 'string') {
+    const { bytes, missing } = backup
     if (missing === 0) log.info({ event: 'backup-created', bytes })
     else log.error({ event: 'backup-incomplete', bytes, missing })
   }

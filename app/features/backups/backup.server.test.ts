@@ -47,14 +47,14 @@ import { addProduct } from '#tests/support/products.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
 const work = openImageWorker()
 const store = localImageStore(join(folder, 'media'), work)
-const wares: string[] = []
+const products: string[] = []
 let source: TestDatabase
 let names = 0
 
 beforeAll(async () => {
   source = await testDatabase()
-  for (let n = 0; n < 3; n++) wares.push(await addProduct(source.db, { stock: 1_000 }))
-  // Texts with all that a line of COPY has to escape, and signs of all lengths.
+  for (let n = 0; n < 3; n++) products.push(await addProduct(source.db, { stock: 1_000 }))
+  // Texts with everything that COPY escapes, and characters of all lengths.
   await source.db.$client.query(`insert into store_settings (key, value, category, description)
     values ('store_name', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
   await order(5)
@@ -66,10 +66,10 @@ afterAll(async () => {
 })
 
 async function order(times: number): Promise<void> {
-  for (let n = 0; n < times; n++) await addOrder(source.db, [checkoutLine(wares[n % wares.length] ?? '')])
+  for (let n = 0; n < times; n++) await addOrder(source.db, [checkoutLine(products[n % products.length] ?? '')])
 }
 
-/** Some bytes and what a store calls them. */
+/** Random bytes and their name in the store. */
 function image(type: Original['type'], bytes: number) {
   image.last = randomBytes(bytes)
   const hash = createHash('sha256').update(image.last).digest('hex')
@@ -100,7 +100,7 @@ async function query<Row extends Record<string, unknown>>(url: string, text: str
   }
 }
 
-/** What each table that is backed up says, as one number; computed columns too. */
+/** A digest of each table, with generated columns. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
@@ -141,21 +141,21 @@ describe('the lists of tables', () => {
     const tables = await listTables(client)
     await client.end()
     expect([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].sort()).toEqual(tables.map(({ name }) => name).sort())
-    // What is backed up has to stand by itself.
+    // Backed-up tables must not reference excluded ones.
     const dangling = tables.filter(
       ({ name, refersTo }) => !EXCLUDED_TABLES[name] && refersTo.some((other) => EXCLUDED_TABLES[other]),
     )
     expect(dangling).toEqual([])
   })
 
-  test('say which tables a new database has rows in', async () => {
+  test('list the tables that have rows in a new database', async () => {
     const rows = await contents(await createTestDatabase())
     const filled = BACKED_UP_TABLES.filter((table) => (rows[table] as { rows: number }).rows > 0)
     expect(filled).toEqual([...SEEDED_TABLES])
   })
 })
 
-test('a restored shop has every row and every image, and goes on', async () => {
+test('a restored store has every row and image, and works', async () => {
   const file = newFile()
   const { bytes } = await writeBackup(file, from())
   expect(statSync(file)).toMatchObject({ size: bytes })
@@ -171,15 +171,15 @@ test('a restored shop has every row and every image, and goes on', async () => {
   const pool = openPool(url)
   const db = databaseOn(pool)
   expect(await brokenInvariants(db)).toEqual([])
-  await addOrder(db, [checkoutLine(wares[0] ?? '')])
+  await addOrder(db, [checkoutLine(products[0] ?? '')])
   expect(await brokenInvariants(db)).toEqual([])
-  // Its triggers are back: what is written makes pages old.
+  // Its triggers are enabled again: a write invalidates pages.
   await pool.query("update products set name = 'Silk dress'")
   expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
   await pool.end()
 })
 
-test('an image that is shown is in it also where it was not listed; one that is not there is told, and gives it another name', async () => {
+test('a referenced image is included even if not listed; a missing one is counted and changes the name', async () => {
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
   const [original] = originalsOf(await writeBackup(newFile(), from()))
   if (!original) throw new Error('no image was backed up')
@@ -190,27 +190,27 @@ test('an image that is shown is in it also where it was not listed; one that is 
   expect(originalsOf(whole)).toEqual([original])
 
   const lost = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
-  writeFileSync(file, 'the whole one of yesterday')
+  writeFileSync(file, 'the complete one of yesterday')
   const part = await writeBackup(file, { ...from(), listShown: async () => [...shown, lost] })
   expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
   expect(originalsOf(part)).toHaveLength(2)
-  expect(readFileSync(file, 'utf8')).toBe('the whole one of yesterday')
+  expect(readFileSync(file, 'utf8')).toBe('the complete one of yesterday')
   await restoreBackup(part.path, into(await emptyDatabase()))
 })
 
-test('an image of the longest name is in it, and comes back', async () => {
+test('an image with the longest name is backed up and restored', async () => {
   const { original } = image('jpg', 100)
-  const longest = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
-  const stored = localImageStore(join(folder, `media-${++names}`), work)
-  await stored.putBack(longest, image.last)
+  const longNamed = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
+  const storage = localImageStore(join(folder, `media-${++names}`), work)
+  await storage.putBack(longNamed, image.last)
   const file = newFile()
-  await writeBackup(file, from(undefined, stored))
-  const place = into(await emptyDatabase())
-  await restoreBackup(file, place)
-  expect(await place.store.readOriginal(longest)).toEqual(image.last)
+  await writeBackup(file, from(undefined, storage))
+  const target = into(await emptyDatabase())
+  await restoreBackup(file, target)
+  expect(await target.store.readOriginal(longNamed)).toEqual(image.last)
 })
 
-test('a backup that is made while orders are placed is one moment of the store', async () => {
+test('a backup during orders is a consistent snapshot', async () => {
   const file = newFile()
   const ordering = [order(12), order(12)]
   await writeBackup(file, from())
@@ -232,7 +232,7 @@ describe('another version', () => {
      create table notes (id serial primary key, number bigint references numbers);`,
   )
 
-  test('of a later one nothing is restored; that version goes on with its numbers', async () => {
+  test('a newer version is refused; that version restores and continues its sequences', async () => {
     const later = await emptyDatabase()
     await migrate(later, { folder: migrations })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
@@ -240,11 +240,11 @@ describe('another version', () => {
     await writeBackup(file, from(later))
 
     const url = await emptyDatabase()
-    await expect(restoreBackup(file, into(url))).rejects.toThrow('it holds the change "9998_numbers"')
+    await expect(restoreBackup(file, into(url))).rejects.toThrow('with the unknown migration "9998_numbers"')
     expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
 
-    const notItsOwn = restoreBackup(file, { ...into(url), folder: migrations })
-    await expect(notItsOwn).rejects.toThrow('holds rows for "numbers", which no backup of Lumina does')
+    const foreign = restoreBackup(file, { ...into(url), folder: migrations })
+    await expect(foreign).rejects.toThrow('contains rows for "numbers", which no Lumina backup does')
     const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
     await restoreBackup(file, { ...into(url), folder: migrations, tables })
     await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
@@ -252,7 +252,7 @@ describe('another version', () => {
     expect(await query(url, 'select id from notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  test('one of an earlier version is brought up to date', async () => {
+  test('a backup of an older version is migrated', async () => {
     const earlier = await emptyDatabase()
     const known = readMigrations().map(({ name }) => name)
     await migrate(earlier, { only: new Set(known.slice(0, 9)) })
@@ -267,7 +267,7 @@ describe('another version', () => {
     expect(await query(url, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
   })
 
-  test('one of before the sizes of tables were told is restored whole', async () => {
+  test('a backup without the sizes of tables is restored', async () => {
     const [file, older] = [newFile(), newFile()]
     await writeBackup(file, from())
     const { manifest, files } = await unpackBackup(file)
@@ -278,41 +278,41 @@ describe('another version', () => {
     expect(await contents(url)).toEqual(await contents(source.url))
   })
 
-  test('a backup of another edition, or of a later format, is refused', async () => {
+  test('a backup of another edition or a newer format is refused', async () => {
     const other = await createTestDatabase()
     await query(other, "update schema_migrations set hash = repeat('0', 64) where name = '0003_dashboard_figures'")
     const file = newFile()
     await writeBackup(file, from(other))
-    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow('made by another edition')
+    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow('created by another edition')
     await writeTar(file, sealed({ format: FORMAT + 1, anything: 'else' }))
-    await expect(checkBackup(file)).rejects.toThrow('made by a later version of Lumina')
+    await expect(checkBackup(file)).rejects.toThrow('created by a newer version of Lumina')
   })
 })
 
-test('what is not empty is left as it is', async () => {
+test('a database with rows is left as it is', async () => {
   const file = newFile()
   await writeBackup(file, from())
   const before = await contents(source.url)
-  await expect(restoreBackup(file, into(source.url))).rejects.toThrow('The database already holds rows in "')
+  await expect(restoreBackup(file, into(source.url))).rejects.toThrow('The database already has rows in "')
   expect(await contents(source.url)).toEqual(before)
   const used = await createTestDatabase()
   await query(used, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
-  await expect(restoreBackup(file, into(used))).rejects.toThrow('already holds rows in "newsletter_subscribers"')
+  await expect(restoreBackup(file, into(used))).rejects.toThrow('already has rows in "newsletter_subscribers"')
 })
 
-test('of two restores into one place at once, one is refused and nothing of it comes in', async () => {
+test('of two parallel restores one is refused and writes nothing', async () => {
   const file = newFile()
   await writeBackup(file, from())
-  const place = await emptyDatabase()
+  const target = await emptyDatabase()
   const media = `media-${++names}`
-  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(place, media))))
+  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(target, media))))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = both.find((one) => one.status === 'rejected')
   expect(refused?.reason).toBeInstanceOf(StartError)
-  expect(await contents(place)).toEqual(await contents(source.url))
+  expect(await contents(target)).toEqual(await contents(source.url))
 })
 
-/** The files in a backup, in their order, with what they hold. */
+/** The files of a backup in order, with their hashes. */
 async function entriesOf(file: string): Promise<readonly { name: string; sha256: string }[]> {
   const entries = []
   for await (const { name, body } of readBackup(file)) {
@@ -324,32 +324,32 @@ async function entriesOf(file: string): Promise<readonly { name: string; sha256:
   return entries
 }
 
-describe('a file that is no whole backup is refused', () => {
+describe('a file that is not a complete backup is refused', () => {
   const hash = 'a'.repeat(64)
   const strange: readonly { what: string; files: readonly TarFile[]; says: RegExp }[] = [
-    { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a backup of Lumina\.$/ },
-    { what: 'one that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a backup of Lumina\.$/ },
+    { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a Lumina backup\.$/ },
+    { what: 'a path that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a Lumina backup\.$/ },
     {
-      what: 'one that leads out through an image',
+      what: 'an image path that leads out',
       files: [{ name: `pictures/../${hash}.jpg`, text: 'x' }],
-      says: /is not a backup of Lumina\.$/,
+      says: /is not a Lumina backup\.$/,
     },
     {
-      what: 'a link in the place of an image',
+      what: 'a link instead of an image',
       files: [{ name: `pictures/demo/${hash}.jpg`, type: 'symlink' }],
-      says: /is not a backup of Lumina\.$/,
+      says: /is not a Lumina backup\.$/,
     },
-    { what: 'one without a manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
-    { what: 'an empty archive', files: [], says: /is not a backup of Lumina\.$/ },
-    { what: 'a manifest of something else', files: sealed({ shop: 'other' }), says: /is not a backup of Lumina\.$/ },
-    { what: 'a manifest that is no JSON', files: sealed({}, '{'), says: /is not a backup of Lumina\.$/ },
+    { what: 'no manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
+    { what: 'an empty archive', files: [], says: /is not a Lumina backup\.$/ },
+    { what: 'a manifest of something else', files: sealed({ store: 'other' }), says: /is not a Lumina backup\.$/ },
+    { what: 'a manifest that is not JSON', files: sealed({}, '{'), says: /is not a Lumina backup\.$/ },
     {
-      what: 'an image larger than any of ours',
+      what: 'an image above the limit',
       files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x'.repeat(64 * 2 ** 20 + 1) }],
       says: /damaged/,
     },
-    { what: 'a seal longer than any', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
-    { what: 'a manifest that is not sealed', files: sealed({}).slice(0, 1), says: /damaged/ },
+    { what: 'a seal above the limit', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
+    { what: 'a manifest without a seal', files: sealed({}).slice(0, 1), says: /damaged/ },
   ]
   test.each(strange)('$what', async ({ files, says }) => {
     const file = newFile()
@@ -358,71 +358,71 @@ describe('a file that is no whole backup is refused', () => {
     await expect(checkBackup(file)).rejects.toThrow(StartError)
   })
 
-  test('a text, a file that is not there, a folder', async () => {
+  test('a text, a missing file, a folder', async () => {
     const file = newFile()
     writeFileSync(file, 'Dear diary,\n'.repeat(100))
-    await expect(checkBackup(file)).rejects.toThrow(`${file} is not a backup of Lumina, or it is damaged.`)
+    await expect(checkBackup(file)).rejects.toThrow(`${file} is not a Lumina backup, or it is damaged.`)
     await expect(checkBackup(newFile())).rejects.toThrow('There is no file')
     await expect(checkBackup(folder)).rejects.toThrow('cannot be read (EISDIR)')
   })
 
-  test('whatever is changed in it is noticed, or of no meaning; nothing is restored then', async () => {
-    const [file, spoilt] = [newFile(), newFile()]
+  test('every change is detected, or has no effect; then nothing is restored', async () => {
+    const [file, damaged] = [newFile(), newFile()]
     const { manifest } = await writeBackup(file, from())
     const whole = readFileSync(file)
     const entries = await entriesOf(file)
     for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 41)) {
       const bytes = Buffer.from(whole)
       bytes[at] = (bytes[at] ?? 0) ^ 0x41
-      writeFileSync(spoilt, bytes)
-      const outcome = await checkBackup(spoilt).catch((error: Error) => error)
+      writeFileSync(damaged, bytes)
+      const outcome = await checkBackup(damaged).catch((error: Error) => error)
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(StartError)
-      else expect([outcome, await entriesOf(spoilt)]).toEqual([manifest, entries]) // between two files
+      else expect([outcome, await entriesOf(damaged)]).toEqual([manifest, entries]) // in padding between two files
     }
     for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
-      writeFileSync(spoilt, whole.subarray(0, Math.floor(whole.length * part)))
-      await expect(checkBackup(spoilt)).rejects.toThrow(StartError)
+      writeFileSync(damaged, whole.subarray(0, Math.floor(whole.length * part)))
+      await expect(checkBackup(damaged)).rejects.toThrow(StartError)
     }
     const url = await emptyDatabase()
-    await expect(restoreBackup(spoilt, into(url))).rejects.toThrow(StartError)
+    await expect(restoreBackup(damaged, into(url))).rejects.toThrow(StartError)
     expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
   })
 })
 
-/** A backup whose table of subscribers unpacks to more than its manifest says, with all sums right; `told` is what it says. */
-async function writeBomb(file: string, reported: { readonly format: number; readonly bytes?: number }): Promise<void> {
+/** A backup with correct hashes whose table decompresses to more than the manifest says. */
+async function writeBomb(file: string, claimed: { readonly format: number; readonly bytes?: number }): Promise<void> {
   const { manifest } = await writeBackup(newFile(), from(await createTestDatabase()))
   const name = 'tables/newsletter_subscribers.0001.copy.zst'
-  const packed = zstdCompressSync(Buffer.alloc(300 * 2 ** 20, 'x'))
+  const compressed = zstdCompressSync(Buffer.alloc(300 * 2 ** 20, 'x'))
   const tables = manifest.tables
     .filter((table) => table.name === 'newsletter_subscribers')
-    .map(({ bytes: _, ...table }) => ({ ...table, ...(reported.bytes !== undefined && { bytes: reported.bytes }) }))
-  const files = [{ name, bytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex') }]
-  await writeTar(file, [{ name, text: packed }, ...sealed({ ...manifest, format: reported.format, tables, files })])
+    .map(({ bytes: _, ...table }) => ({ ...table, ...(claimed.bytes !== undefined && { bytes: claimed.bytes }) }))
+  const files = [{ name, bytes: compressed.length, sha256: createHash('sha256').update(compressed).digest('hex') }]
+  await writeTar(file, [{ name, text: compressed }, ...sealed({ ...manifest, format: claimed.format, tables, files })])
 }
 
-describe('a file that is made to fill the disk', () => {
+describe('a file crafted to fill the disk', () => {
   test.each([
-    { what: 'more text than its manifest says', told: { format: FORMAT, bytes: 1_000 } },
-    { what: 'more text than anything of ours was packed by, where its manifest does not say', told: { format: 1 } },
-  ])('of $what nothing comes in', async ({ told: reported }) => {
+    { what: 'more text than its manifest says', claimed: { format: FORMAT, bytes: 1_000 } },
+    { what: 'more text than the compressed size allows, without a size in the manifest', claimed: { format: 1 } },
+  ])('with $what is refused', async ({ claimed }) => {
     const file = newFile()
-    await writeBomb(file, reported)
+    await writeBomb(file, claimed)
     const url = await emptyDatabase()
-    await expect(restoreBackup(file, into(url))).rejects.toThrow('is damaged or not whole')
+    await expect(restoreBackup(file, into(url))).rejects.toThrow('is damaged or incomplete')
     expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])
   })
 
-  test('a backup of more than there is room for is refused before anything is made', async () => {
+  test('a backup that exceeds the free disk space is refused before anything is written', async () => {
     const { manifest } = await writeBackup(newFile(), from())
-    const place = (database: boolean) => ({
+    const target = (database: boolean) => ({
       folder: join(folder, 'not/there/yet'),
       takes: { database, images: true },
     })
-    await refuseTooLarge(manifest, place(true))
+    await refuseTooLarge(manifest, target(true))
     const tables = manifest.tables.map((table) => ({ ...table, bytes: 2 ** 52 }))
-    await refuseTooLarge({ ...manifest, tables }, place(false))
-    await expect(refuseTooLarge({ ...manifest, tables }, place(true))).rejects.toThrow(/^There is too little room for /)
+    await refuseTooLarge({ ...manifest, tables }, target(false))
+    await expect(refuseTooLarge({ ...manifest, tables }, target(true))).rejects.toThrow(/^Not enough disk space for /)
     expect(existsSync(join(folder, 'not'))).toBe(false)
   })
 })
@@ -430,7 +430,7 @@ describe('a file that is made to fill the disk', () => {
 describe('a backup that fails or is killed', () => {
   const left = (path: string) => readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
 
-  test('leaves nothing where an image cannot be read', async () => {
+  test('leaves nothing if an image cannot be read', async () => {
     const path = join(folder, `failing-${++names}`)
     const broken = {
       list: store.list,
@@ -440,24 +440,26 @@ describe('a backup that fails or is killed', () => {
     expect(left(path)).toEqual([])
   })
 
-  test('is not begun where there is too little room, and not of a database without a store', async () => {
+  test('is not started without disk space, nor for a database without a store', async () => {
     async function* huge() {
       yield { ...image('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
     }
     const path = join(folder, `full-${++names}`)
     const source = from(undefined, { list: huge, readOriginal: store.readOriginal })
-    await expect(createBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^There is too little room in .*BACKUP_DIR/)
+    await expect(createBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^Not enough disk space in .*BACKUP_DIR/)
     expect(left(path)).toEqual([])
-    await expect(writeBackup(join(path, 'a.tar'), from(await emptyDatabase()))).rejects.toThrow('There is no shop')
+    await expect(writeBackup(join(path, 'a.tar'), from(await emptyDatabase()))).rejects.toThrow(
+      'This database does not contain a store',
+    )
   })
 
-  test('has no name yet when it is killed midway, and the next one is made', async () => {
+  test('is a draft when killed midway, and the next one succeeds', async () => {
     const path = join(folder, `killed-${++names}`)
     const file = join(path, 'lumina-20261121-030000.tar')
     mkdirSync(path)
     const holding = new Client({ connectionString: source.url })
     await holding.connect()
-    await holding.query('begin; lock table orders') // it gets no further than that
+    await holding.query('begin; lock table orders') // blocks the backup
     const script = `import { writeBackup } from '#app/features/backups/write-backup.server.ts'
       await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} }, listShown: async () => [] })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
@@ -470,7 +472,7 @@ describe('a backup that fails or is killed', () => {
     expect(left(path)).toContain('lumina-20261121-030000.tar')
   })
 
-  test('there is one at a time', async () => {
+  test('only one runs at a time', async () => {
     await withBackupLock(source.url, async () => expect(await createBackup(newFile(), from())).toBeNull())
     expect(await createBackup(newFile(), from())).not.toBeNull()
   })

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, type Hash, hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { readContents } from '#app/features/backups/backup-contents.server.ts'
@@ -8,9 +8,9 @@ import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
 /**
- * Compares all of a backup with its manifest: every file as it is, then the rows that the tables unpack to. Returns the
- * manifest, with the bytes that they came to. Memory grows with the manifest, whose size is bounded, and not with the rest.
- * @throws StartError with a message for the person who chose the file.
+ * Verifies all files against the manifest, then the rows of the tables. Returns the manifest with the size of each
+ * table. Memory grows only with the manifest, whose size is limited.
+ * @throws StartError with a message for the operator.
  */
 export async function checkBackup(path: string): Promise<CheckedManifest> {
   const manifest = await checkFiles(path)
@@ -46,48 +46,46 @@ async function checkFiles(path: string): Promise<Manifest> {
     if (is.kind === 'manifest') {
       text = await buffer(body)
     } else if (is.kind === 'seal') {
-      isSealed = (await buffer(body)).toString().trim() === (text && sha256Of(text))
+      isSealed = (await buffer(body)).toString().trim() === (text && hash('sha256', text))
       if (!text || !isSealed) throw damaged(path)
       manifest = readManifest(text, path)
     } else {
-      const hash = createHash('sha256')
-      for await (const chunk of body) hash.update(chunk)
-      addTo(found, { name, bytes, sha256: hash.digest('hex') })
+      const fileHash = createHash('sha256')
+      for await (const chunk of body) fileHash.update(chunk)
+      addFile(found, { name, bytes, sha256: fileHash.digest('hex') })
     }
   }
   if (!manifest) throw isEmpty ? notABackup(path) : damaged(path)
   const listed = createHash('sha256')
-  for (const file of manifest.files) addTo(listed, file)
+  for (const file of manifest.files) addFile(listed, file)
   if (listed.digest('hex') !== found.digest('hex')) throw damaged(path)
   return manifest
 }
 
-function addTo(list: Hash, { name, bytes, sha256 }: ListedFile): void {
+function addFile(list: Hash, { name, bytes, sha256 }: ListedFile): void {
   list.update(`${name} ${bytes} ${sha256}\n`)
 }
 
 const anyFormat = z.object({ format: z.int() })
 
 function readManifest(text: Buffer, path: string): Manifest {
-  const content = parsed(text)
+  const content = parseJson(text)
   const { data: versioned } = anyFormat.safeParse(content)
   if (versioned && versioned.format > FORMAT) {
-    throw new StartError(`${path} was made by a later version of Lumina. Restore it with that version, or a later one.`)
+    throw new StartError(
+      `${path} was created by a newer version of Lumina. Restore it with that version or a newer one.`,
+    )
   }
   const { data: manifest } = manifestSchema.safeParse(content)
   if (!manifest) throw notABackup(path)
   return manifest
 }
 
-/** Undefined for what is no JSON. */
-function parsed(text: Buffer): unknown {
+/** Undefined if it is not JSON. */
+function parseJson(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString())
   } catch {
     return undefined
   }
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

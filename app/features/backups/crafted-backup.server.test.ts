@@ -29,7 +29,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 
-// Files that were made to harm the person who restores them: all sums are right, but no backup holds such things.
+// Malicious files: all hashes are correct, but no backup has such contents.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-crafted-'))
 const work = openImageWorker()
@@ -61,7 +61,7 @@ async function query(url: string, text: string) {
 
 type Rows = readonly [table: string, columns: readonly string[], rows: string]
 
-/** A backup with one more table, after those that are in it. */
+/** A backup with an additional table at the end. */
 function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): UnpackedBackup {
   const { table, file } = tableOf(...rows)
   const images = files.filter(({ name }) => !name.startsWith('tables/'))
@@ -69,7 +69,7 @@ function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): Un
   return { manifest: { ...manifest, tables: [...manifest.tables, table] }, files: [...tables, file, ...images] }
 }
 
-/** The backup with other rows in a table. */
+/** The backup with different rows in a table. */
 function withRows(rows: Rows): UnpackedBackup {
   const { table, file } = tableOf(...rows)
   const { manifest, files } = backup
@@ -89,23 +89,23 @@ const changed = (change: (table: UnpackedBackup['manifest']['tables'][number]) =
   },
 })
 
-/** The backup with some of its tables only. */
-function withoutTables(isStored: (table: UnpackedBackup['manifest']['tables'][number]) => boolean): UnpackedBackup {
-  const tables = backup.manifest.tables.filter(isStored)
-  const stored = new Set(tables.map(({ name }) => name))
+/** The backup with only some of its tables. */
+function withTables(isIncluded: (table: UnpackedBackup['manifest']['tables'][number]) => boolean): UnpackedBackup {
+  const tables = backup.manifest.tables.filter(isIncluded)
+  const names = new Set(tables.map(({ name }) => name))
   const files = backup.files.filter(({ name }) => {
     const is = entryKind(name)
-    return is?.kind !== 'table' || stored.has(is.table)
+    return is?.kind !== 'table' || names.has(is.table)
   })
   return { manifest: { ...backup.manifest, tables }, files }
 }
 
 const subscribers = tablePart('newsletter_subscribers', 1)
 const uuid = '00000000-0000-4000-8000-000000000001'
-const NOT_OURS = /is not a backup of Lumina/
-const DAMAGED = /damaged or not whole/
+const NOT_A_BACKUP = /is not a Lumina backup/
+const DAMAGED = /damaged or incomplete/
 
-describe('nothing comes in of a file', () => {
+describe('nothing is restored from a file', () => {
   test.each<{ what: string; craft: () => UnpackedBackup; says: RegExp }>([
     {
       what: 'with rows for a table of PostgreSQL itself',
@@ -126,10 +126,10 @@ describe('nothing comes in of a file', () => {
           ],
           '99999\tplanted_role\tt\tt\tt\tt\tt\tt\tt\t-1\n',
         ]),
-      says: /holds rows for "pg_authid", which no backup of Lumina does/,
+      says: /contains rows for "pg_authid", which no Lumina backup does/,
     },
     {
-      what: 'with a session that would sign somebody in',
+      what: 'with a session',
       craft: () =>
         withTable(
           [
@@ -139,12 +139,12 @@ describe('nothing comes in of a file', () => {
           ],
           withRows(['auth_users', ['id', 'name', 'email'], `${uuid}\tEve\teve@evil.example\n`]),
         ),
-      says: /holds rows for "auth_sessions", which no backup of Lumina does/,
+      says: /contains rows for "auth_sessions", which no Lumina backup does/,
     },
     {
-      what: 'that says it made other changes to the database',
+      what: 'with other migrations',
       craft: () => withTable(['schema_migrations', ['name', 'hash'], 'planted\tplanted\n']),
-      says: /holds rows for "schema_migrations"/,
+      says: /contains rows for "schema_migrations"/,
     },
     {
       what: 'with a table twice',
@@ -152,17 +152,17 @@ describe('nothing comes in of a file', () => {
         ...backup,
         manifest: { ...backup.manifest, tables: backup.manifest.tables.flatMap((table) => [table, table]) },
       }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
       what: 'with a column twice',
       craft: () => changed(({ columns }) => ({ columns: [...columns, ...columns] })),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
       what: 'with a file twice',
       craft: () => ({ ...backup, files: backup.files.flatMap((one) => [one, one]) }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
       what: 'with a migration twice',
@@ -170,17 +170,17 @@ describe('nothing comes in of a file', () => {
         ...backup,
         manifest: { ...backup.manifest, migrations: backup.manifest.migrations.flatMap((one) => [one, one]) },
       }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
-      what: 'with a file of a table that it does not name',
+      what: 'with a file of an unlisted table',
       craft: () => ({ ...backup, files: [tableOf('auth_sessions', ['id'], `${uuid}\n`).file, ...backup.files] }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
-      what: 'without the file of a table that it names',
+      what: 'without the file of a listed table',
       craft: () => ({ ...backup, files: backup.files.filter(({ name }) => name !== subscribers) }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
       what: 'with a part of a table missing',
@@ -190,30 +190,30 @@ describe('nothing comes in of a file', () => {
           one.name === subscribers ? { ...one, name: tablePart('newsletter_subscribers', 2) } : one,
         ),
       }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
       what: 'with its images before its tables',
       craft: () => ({ ...backup, files: backup.files.toReversed() }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
-      what: 'with a version that would write on the screen',
+      what: 'with control characters in its version',
       craft: () => ({ ...backup, manifest: { ...backup.manifest, version: '\u001b[2J' } }),
-      says: NOT_OURS,
+      says: NOT_A_BACKUP,
     },
     {
-      what: 'with other rows than it says',
+      what: 'with other rows than listed',
       craft: () => changed(() => ({ digest: '0'.repeat(64) })),
       says: DAMAGED,
     },
     {
-      what: 'with fewer bytes than it says',
+      what: 'with fewer bytes than listed',
       craft: () => changed(({ bytes = 0 }) => ({ bytes: bytes + 1 })),
       says: DAMAGED,
     },
     {
-      what: 'with a table that cannot be unpacked',
+      what: 'with a table that cannot be decompressed',
       craft: () => ({
         ...backup,
         files: backup.files.map((one) => (one.name === subscribers ? { ...one, text: randomBytes(1_000) } : one)),
@@ -221,45 +221,45 @@ describe('nothing comes in of a file', () => {
       says: DAMAGED,
     },
     {
-      what: 'with a row without an end',
+      what: 'with an endless row',
       craft: () => {
         const bytes = 300 * 2 ** 20
         const text = Buffer.alloc(bytes, 'x')
-        text.write(randomBytes(2 ** 19).toString('hex')) // packed by less than anything that repeats itself
+        text.write(randomBytes(2 ** 19).toString('hex')) // compresses less than repeated text
         const { manifest, files } = changed(() => ({ bytes, rows: 0, digest: '0'.repeat(64) }))
-        const packed = zstdCompressSync(text)
-        return { manifest, files: files.map((one) => (one.name === subscribers ? { ...one, text: packed } : one)) }
+        const compressed = zstdCompressSync(text)
+        return { manifest, files: files.map((one) => (one.name === subscribers ? { ...one, text: compressed } : one)) }
       },
       says: DAMAGED,
     },
     {
       what: 'with a column that the table does not have',
       craft: () => withRows(['newsletter_subscribers', ['id', 'email', 'planted'], `${uuid}\ta@b.example\tx\n`]),
-      says: /holds a column "planted" of "newsletter_subscribers", which no backup of Lumina does/,
+      says: /contains a column "planted" of "newsletter_subscribers", which no Lumina backup does/,
     },
     {
-      what: 'with values that a column does not take',
+      what: 'with invalid values',
       craft: () => withRows(['newsletter_subscribers', ['id', 'email'], 'planted-value\ta@b.example\n']),
       says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(22P02\), so nothing was restored\.$/,
     },
     {
-      what: 'with rows that contradict each other',
+      what: 'with duplicate rows',
       craft: () =>
         withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\ta@b.example\n${uuid}\tc@d.example\n`]),
       says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(23505\), so nothing was restored\.$/,
     },
     {
       what: 'without a table that its version has',
-      craft: () => withoutTables(({ name }) => name !== 'newsletter_subscribers'),
-      says: /lacks the rows of "newsletter_subscribers", which every backup of its version holds/,
+      craft: () => withTables(({ name }) => name !== 'newsletter_subscribers'),
+      says: /lacks the rows of "newsletter_subscribers", which every backup of its version contains/,
     },
     {
       what: 'without any table',
-      craft: () => withoutTables(() => false),
+      craft: () => withTables(() => false),
       says: /lacks the rows of "/,
     },
     {
-      what: 'with a number after which there is none',
+      what: 'with the highest possible number',
       craft: () => {
         const { manifest, files } = withRows([
           'order_counts',
@@ -276,14 +276,14 @@ describe('nothing comes in of a file', () => {
   })
 
   test.each<TarFile['type']>(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'])(
-    'with a %s in the place of an image',
+    'with a %s instead of an image',
     async (type) => {
       await writeTar(file, [{ name: imageEntry(image), type }, ...sealed(backup.manifest)])
-      await expectRefused(NOT_OURS)
+      await expectRefused(NOT_A_BACKUP)
     },
   )
 
-  test('that ends early, wherever that is', async () => {
+  test('that is truncated anywhere', async () => {
     await writeCrafted(file, backup)
     const whole = readFileSync(file)
     for (const part of [0.2, 0.6, 0.9, 0.99]) {
@@ -292,7 +292,7 @@ describe('nothing comes in of a file', () => {
     }
   })
 
-  test('whose tables end early', async () => {
+  test('with truncated tables', async () => {
     const files = backup.files.map((one) =>
       one.name === subscribers ? { ...one, text: one.text.subarray(0, -9) } : one,
     )
@@ -304,12 +304,12 @@ describe('nothing comes in of a file', () => {
     'with a %s, whose text could take hours to read',
     async (type) => {
       await writeTar(file, [{ name: 'notes', text: backup.files[0]?.name ?? '', type }, ...wholeFiles()])
-      await expectRefused(NOT_OURS)
+      await expectRefused(NOT_A_BACKUP)
     },
   )
 
   test.each(['migrations', 'tables', 'columns', 'files'])(
-    'with a list of %s that is none, told at its first item',
+    'with an invalid list of %s, with one issue',
     async (list) => {
       const zeros = new Array<number>(1_000_000).fill(0)
       const tables = list === 'columns' ? backup.manifest.tables.map((table) => ({ ...table, columns: zeros })) : null
@@ -320,10 +320,10 @@ describe('nothing comes in of a file', () => {
 
   test('with a manifest of two million zeros', async () => {
     await writeTar(file, sealed({ ...backup.manifest, files: new Array<number>(2_000_000).fill(0) }))
-    await expectRefused(NOT_OURS)
+    await expectRefused(NOT_A_BACKUP)
   })
 
-  test('with an entry that says it holds gigabytes', async () => {
+  test('with an entry that claims gigabytes', async () => {
     for (const name of [imageEntry(image), subscribers, 'manifest.json']) {
       await writeTar(file, [{ name, text: 'x' }])
       writeFileSync(file, withSize(readFileSync(file), '77777777777'))
@@ -334,13 +334,13 @@ describe('nothing comes in of a file', () => {
 
 const wholeFiles = (): readonly TarFile[] => [...backup.files, ...sealed(backup.manifest)]
 
-test('what tables unpack to is counted where the manifest does not tell it', async () => {
+test('the sizes of tables are counted if the manifest lacks them', async () => {
   const tables = backup.manifest.tables.map(({ bytes: _, ...table }) => table)
   await writeCrafted(file, { ...backup, manifest: { ...backup.manifest, tables } })
   expect(await checkBackup(file)).toEqual(backup.manifest)
 })
 
-/** An archive whose first entry says that it holds so many bytes, in octal digits. */
+/** Sets the size of the first entry, in octal digits. */
 function withSize(tar: Buffer, octal: string): Buffer {
   tar.write(octal, 124, 'latin1')
   tar.fill(' ', 148, 156)
@@ -349,7 +349,7 @@ function withSize(tar: Buffer, octal: string): Buffer {
   return tar
 }
 
-/** Restores the file into an empty place, which says why it is refused in one line, and is empty still. */
+/** Expects a one-line refusal and nothing written. */
 async function expectRefused(says: RegExp): Promise<void> {
   const databaseUrl = await createTestDatabase({ empty: true })
   const media = `media-${++names}`
@@ -366,19 +366,19 @@ async function expectRefused(says: RegExp): Promise<void> {
 const TABLES = "select relname from pg_class where relnamespace = 'public'::regnamespace"
 const ROLES = "select rolname from pg_roles where rolname like 'planted%' or rolname like 'lumina%'"
 
-test('the command refuses it with one line and exit code 1, and makes nothing', async () => {
+test('the command refuses it with one line and exit code 1, and writes nothing', async () => {
   await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
   for (const args of [[file], ['--check', file]]) {
     const { status, stderr } = runCommand(...args)
     expect(stderr).toBe(
-      `${file} holds rows for "auth_sessions", which no backup of Lumina does. Nothing was restored.\n`,
+      `${file} contains rows for "auth_sessions", which no Lumina backup does. Nothing was restored.\n`,
     )
     expect(status).toBe(1)
     expect(existsSync(join(folder, 'not-there'))).toBe(false)
   }
 })
 
-test('the command finds a backup whole whose images are larger than what is read ahead', async () => {
+test('the command accepts a backup with images larger than the read-ahead buffer', async () => {
   const images = Array.from({ length: 8 }, (_, index) => ({
     name: imageEntry({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
     text: randomBytes(8 * 2 ** 20),
@@ -401,7 +401,7 @@ describe('a restore', () => {
     files: [...backup.files, { name: imageEntry(other), text: Buffer.from('of the backup') }],
   })
 
-  test('that fails at its last image removes the others, and leaves no table', async () => {
+  test('that fails at its last image removes the others and leaves no tables', async () => {
     await writeCrafted(file, withTwoImages())
     const databaseUrl = await createTestDatabase({ empty: true })
     const store = localImageStore(join(folder, `media-${++names}`), work)
@@ -416,7 +416,7 @@ describe('a restore', () => {
     expect(await query(databaseUrl, TABLES)).toEqual([])
   })
 
-  test('whose commit is not answered keeps its images, and says that it may have come in', async () => {
+  test('whose commit is not confirmed keeps its images and reports an unknown result', async () => {
     await writeCrafted(file, backup)
     const databaseUrl = await createTestDatabase({ empty: true })
     const way = await startLostCommitProxy(databaseUrl)
@@ -430,11 +430,11 @@ describe('a restore', () => {
     expect(outcome).toBeInstanceOf(StartError)
     expect(outcome).toHaveProperty(
       'message',
-      expect.stringMatching(/^Whether the backup was restored is not known.*[^\n]$/),
+      expect.stringMatching(/^The database did not confirm the restore.*[^\n]$/),
     )
   })
 
-  test('leaves an image as it is that is there already', async () => {
+  test('leaves existing images as they are', async () => {
     await writeCrafted(file, withTwoImages())
     const store = localImageStore(join(folder, `media-${++names}`), work)
     await store.putBack(other, Buffer.from('of the store'))
@@ -443,10 +443,10 @@ describe('a restore', () => {
     expect((await store.readOriginal(other))?.toString()).toBe('of the store')
   })
 
-  test('fills tables with a role that may do nothing else, and leaves none', async () => {
+  test('fills tables as a role without other privileges, and drops it', async () => {
     const migrations = mkdtempSync(join(folder, 'migrations-'))
     for (const { name } of readMigrations()) copyFileSync(`db/migrations/${name}.sql`, join(migrations, `${name}.sql`))
-    // A row of this table gets in only where the restore may not read what is none of its business.
+    // Rows fit into this table only if the restore has no other privileges.
     writeFileSync(
       join(migrations, '9998_watched.sql'),
       `create function may_read_more() returns boolean language sql as $$
@@ -466,7 +466,7 @@ describe('a restore', () => {
     expect(await query(databaseUrl, ROLES)).toEqual([])
   })
 
-  test('works for a user who may not make roles', async () => {
+  test('works for a user without the right to create roles', async () => {
     await writeCrafted(file, backup)
     const url = new URL(await createTestDatabase({ empty: true }))
     const user = `plain_${randomBytes(4).toString('hex')}`

@@ -8,18 +8,18 @@ import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 
-/** What stays free for the store itself, which says that it is not ready with less (server/health.ts). */
-const LEFT_FREE_BYTES = 200 * 2 ** 20
+/** Left for the store itself, which is not ready with less (server/health.ts). */
+const RESERVED_BYTES = 200 * 2 ** 20
 
 /**
- * Makes a backup under that name: as the only one at it, after looking whether there is room. Null where another is being
- * made. @throws StartError where there is no room; what `writeBackup` does.
+ * Creates a backup with the lock. Null if another one is running.
+ * @throws StartError without enough disk space; what `writeBackup` throws.
  */
 export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
   return withBackupLock(source.databaseUrl, () => writeIfSpace(path, source))
 }
 
-/** The same for anyone who is the only one at it already. */
+/** The same for a caller with the lock. */
 export async function writeIfSpace(path: string, source: BackupSource): Promise<WrittenBackup> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -30,13 +30,13 @@ export async function writeIfSpace(path: string, source: BackupSource): Promise<
 
 async function refuseFullDisk(folder: string, source: BackupSource): Promise<void> {
   const [max, free] = [await maxBytes(source), await freeBytes(folder)]
-  if (max + LEFT_FREE_BYTES <= free) return
+  if (max + RESERVED_BYTES <= free) return
   throw new StartError(
-    `There is too little room in ${folder}: a backup may take up to ${byteSize(max)} there, ${byteSize(free)} are free, and ${byteSize(LEFT_FREE_BYTES)} are left to the store. Take away old backups, or set BACKUP_DIR to a folder on another disk.`,
+    `Not enough disk space in ${folder}: a backup may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. Delete old backups, or set BACKUP_DIR to a folder on another disk.`,
   )
 }
 
-/** More than a backup ever takes: the rows as they lie in the database, unpacked, and the images. */
+/** An upper limit: the size of the tables, uncompressed, and the images. */
 async function maxBytes({ databaseUrl, store }: BackupSource): Promise<number> {
   let bytes = 0
   for await (const image of store.list()) bytes += image.bytes

@@ -5,20 +5,20 @@ import { type CheckedManifest, entryKind, type Manifest } from '#app/features/ba
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
-/** More than any long text of ours was ever packed by: rows differ at least in their ids. A short one may be, by less. */
+/** An upper limit: rows differ at least in their ids. Short texts may compress better. */
 const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20
 
-type Place = {
-  /** The data folder, which need not be there yet. */
+type Target = {
+  /** The data folder, which may not exist yet. */
   readonly folder: string
-  /** What of a backup goes to its disk. */
+  /** What the restore writes to its disk. */
   readonly takes: { readonly database: boolean; readonly images: boolean }
 }
 
 /**
- * How many bytes of text a table may come to as it is unpacked: as many as the manifest says, which older ones do not, but
- * never more than the packed bytes could really hold.
+ * The maximum bytes of text of a table: as the manifest says, which older ones do not, but no more than the compressed
+ * parts can hold.
  */
 export function maxTextBytes(table: Manifest['tables'][number], { files }: Manifest): number {
   const parts = files.filter(({ name }) => {
@@ -28,8 +28,8 @@ export function maxTextBytes(table: Manifest['tables'][number], { files }: Manif
   return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumOf(parts))
 }
 
-/** @throws StartError where a backup holds more than there is room for. */
-export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes }: Place): Promise<void> {
+/** @throws StartError without enough disk space. */
+export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes }: Target): Promise<void> {
   const { tables, files } = manifest
   const rows = sumOf(tables)
   const images = sumOf(files.filter(({ name }) => entryKind(name)?.kind === 'image'))
@@ -37,7 +37,7 @@ export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes 
   const free = await freeBytes(existingFolder(folder))
   if (needed <= free) return
   throw new StartError(
-    `There is too little room for ${folder}: the backup holds ${byteSize(needed)}, and ${byteSize(free)} are free. Nothing was made.`,
+    `Not enough disk space for ${folder}: the backup needs ${byteSize(needed)}, and ${byteSize(free)} are free. Nothing was restored.`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { EXCLUDED_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { inLoadOrder, type Table } from '#app/features/backups/load-order.ts'
 
-/** All tables of the store, by name. Those of extensions are not its own. */
+/** All tables of the store by name, without those of extensions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select t.relname as name,
@@ -18,7 +18,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows.map(({ name, columns, refers_to }) => ({ name, columns, refersTo: refers_to }))
 }
 
-/** The tables that belong into a backup, in an order in which they can be filled. A table no one decided about does. */
+/** The tables of a backup in load order. Tables in neither list are included. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
   const tables = await listTables(client)
   return inLoadOrder(tables.filter(({ name }) => !Object.hasOwn(EXCLUDED_TABLES, name)))

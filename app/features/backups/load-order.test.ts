@@ -4,7 +4,7 @@ import { inLoadOrder } from '#app/features/backups/load-order.ts'
 const table = (name: string, ...refersTo: string[]) => ({ name, columns: ['id'], refersTo })
 const names = (...tables: ReturnType<typeof table>[]) => inLoadOrder(tables).map(({ name }) => name)
 
-test('each table comes after those that it refers to, otherwise by name', () => {
+test('each table follows those that it references, otherwise by name', () => {
   expect(names(table('lines', 'orders', 'wares'), table('orders', 'people'), table('people'), table('wares'))).toEqual([
     'people',
     'orders',
@@ -13,10 +13,12 @@ test('each table comes after those that it refers to, otherwise by name', () => 
   ])
 })
 
-test('a table may refer to itself, and to one that is not filled', () => {
+test('a table may reference itself and tables outside the list', () => {
   expect(names(table('boxes', 'boxes', 'sessions'), table('arches'))).toEqual(['arches', 'boxes'])
 })
 
-test('a circle is named', () => {
-  expect(() => names(table('hens', 'eggs'), table('eggs', 'hens'), table('farms'))).toThrow('circle: eggs, hens')
+test('circular references are an error', () => {
+  expect(() => names(table('hens', 'eggs'), table('eggs', 'hens'), table('farms'))).toThrow(
+    'circular references: eggs, hens',
+  )
 })

@@ -1,27 +1,26 @@
-/** A table as the database describes it. */
 export type Table = {
   readonly name: string
-  /** Those that hold something of their own: what the database computes from others is left out. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
-  /** Tables that a row of this one may point at. */
+  /** Tables that its foreign keys reference. */
   readonly refersTo: readonly string[]
 }
 
 /**
- * The tables in an order in which they can be filled: each after those that it refers to, otherwise by name. What a
- * table refers to in itself, or outside the list, does not matter.
- * @throws Error when tables refer to each other in a circle, which no sequence solves.
+ * Orders tables so that each follows those that it references, otherwise by name. References to itself or outside the
+ * list do not matter.
+ * @throws Error on circular references.
  */
 export function inLoadOrder<T extends Table>(tables: readonly T[]): T[] {
-  const waiting = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
-  const sequence: T[] = []
-  while (waiting.size > 0) {
-    const next = [...waiting.values()].find(({ name, refersTo }) =>
-      refersTo.every((other) => other === name || !waiting.has(other)),
+  const remaining = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
+  const ordered: T[] = []
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].find(({ name, refersTo }) =>
+      refersTo.every((other) => other === name || !remaining.has(other)),
     )
-    if (!next) throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
-    waiting.delete(next.name)
-    sequence.push(next)
+    if (!next) throw new Error(`These tables have circular references: ${[...remaining.keys()].join(', ')}`)
+    remaining.delete(next.name)
+    ordered.push(next)
   }
-  return sequence
+  return ordered
 }

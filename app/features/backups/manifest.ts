@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The format of what follows. A file of a higher one was made by a later version. The first did not tell `bytes` of tables. */
+/** Files of a higher format come from a newer version. Format 1 lacked `bytes` of tables. */
 export const FORMAT = 2
 
 export const MANIFEST = 'manifest.json'
-/** The last file: the SHA-256 of the manifest, which has those of all others. */
+/** The last file: the SHA-256 of the manifest, which contains those of all others. */
 export const SEAL = 'manifest.sha256'
 
 const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.(\d{4,6})\.copy\.zst$/
@@ -13,20 +13,17 @@ const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
-/** Shown on the screen of the person who restores it, so without control characters. */
+/** Shown in a terminal, so without control characters. */
 const label = z.string().regex(/^[\w.+-]{1,100}$/)
 
-/**
- * A list that is refused at its first wrong item. An array of zod's describes every one, which for a list of millions takes
- * gigabytes.
- */
+/** An array that fails at its first invalid item. `z.array` reports every one, which takes gigabytes for millions. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((values, context) => {
     const items: z.output<Item>[] = []
     for (const value of values) {
       const { data, error } = item.safeParse(value)
       if (error) {
-        context.addIssue('holds what is none of its items')
+        context.addIssue('contains an invalid item')
         return z.NEVER
       }
       items.push(data)
@@ -35,31 +32,32 @@ function listOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** The same with something in it. */
-function someOf<Item extends z.ZodType>(item: Item) {
+function nonEmptyListOf<Item extends z.ZodType>(item: Item) {
   return listOf(item).refine(({ length }) => length > 0)
 }
 
 const fieldsSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
   madeAt: z.iso.datetime(),
-  /** The version of Lumina that made it. */
+  /** The version of Lumina that created it. */
   version: label,
-  /** The migrations that made its tables: their names, and the hashes of their files. */
-  migrations: someOf(z.strictObject({ name: label, hash: sha256 })),
-  /** In the order in which they can be filled: `bytes` of text, unpacked; `digest` is that of the rows (row-digest.ts). */
-  tables: listOf(z.strictObject({ name, columns: someOf(name), rows: count, bytes: count.optional(), digest: sha256 })),
+  /** The migrations of its tables, with the hashes of their files. */
+  migrations: nonEmptyListOf(z.strictObject({ name: label, hash: sha256 })),
+  /** In load order. `bytes` of uncompressed text; `digest` of the rows (row-digest.ts). */
+  tables: listOf(
+    z.strictObject({ name, columns: nonEmptyListOf(name), rows: count, bytes: count.optional(), digest: sha256 }),
+  ),
   /** Every other file, in order. */
   files: listOf(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
-/** What a backup says of itself (docs/operations/back-up.md, What is in a backup). */
+/** See docs/operations/back-up.md, What is in a backup. */
 export type Manifest = z.output<typeof fieldsSchema>
 
-/** That of a backup that was read to its end: its tables unpack to so many bytes, whether it said so or not. */
+/** The manifest of a verified backup, with the size of each table. */
 export type CheckedManifest = Manifest & { readonly tables: readonly { readonly bytes: number }[] }
 
-/** Accepts only a manifest that does not contradict itself. */
+/** Refuses manifests that contradict themselves. */
 export const manifestSchema = fieldsSchema.refine(
   ({ migrations, tables, files }) =>
     areDistinct(migrations.map(({ name }) => name)) &&
@@ -73,7 +71,7 @@ function areDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-/** Whether the files are those of the tables, in their order and from part 1 on, and after them only images. */
+/** Whether the files are the parts of the tables in order, each from 1 on, followed only by images. */
 function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boolean {
   const parts = new Map<string, number>()
   for (const { name } of files) {
@@ -89,7 +87,7 @@ function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boole
   )
 }
 
-/** The file of one part of a table: 'tables/orders.0001.copy.zst'. Joined, the parts are one packed text of COPY. */
+/** 'tables/orders.0001.copy.zst'. The parts of a table form one compressed COPY text. */
 export function tablePart(table: string, part: number): string {
   return `tables/${table}.${String(part).padStart(4, '0')}.copy.zst`
 }
@@ -100,7 +98,7 @@ export type EntryKind =
   | { readonly kind: 'manifest' }
   | { readonly kind: 'seal' }
 
-/** What a file in a backup is; null for a name that none has, such as one that leads out of it. */
+/** Null for names that no backup contains, such as paths that lead out of it. */
 export function entryKind(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === SEAL) return { kind: 'seal' }

@@ -7,8 +7,8 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
 /**
- * What is read into memory as a whole: nothing of ours is larger, with a manifest of some million images. A table goes through
- * piece by piece.
+ * Limits of what is read into memory: no file of ours is larger, with a manifest of a million images. Tables are
+ * streamed.
  */
 const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
   manifest: 256 * 2 ** 20,
@@ -21,60 +21,55 @@ export type BackupEntry = {
   readonly name: string
   readonly is: EntryKind
   readonly bytes: number
-  /** To be read to its end before the next entry is asked for. */
+  /** Read it to the end before the next entry. */
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/**
- * The files in a backup, one after the other. @throws StartError where it cannot be read, is damaged, or holds what no
- * backup of ours does.
- */
+/** The files of a backup in order. @throws StartError if unreadable, damaged, or with files that no backup contains. */
 export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
   const source = createReadStream(path, { highWaterMark: 2 ** 20 })
   const decoder = createTarDecoder({ strict: true })
-  // Readable.toWeb would throw, past everybody, where we stop before the end.
+  // Readable.toWeb would throw an uncaught error when reading stops before the end.
   const feeding = ReadableStream.from(plainFilesOnly(source, () => notABackup(path))).pipeTo(decoder.writable)
-  feeding.catch(() => {}) // anyone who reads the entries hears of it
+  feeding.catch(() => {}) // reported to the reader of the entries
   try {
     for await (const { header, body } of decoder.readable) {
       const is = entryKind(header.name)
       if (!is) throw notABackup(path)
       if (header.size > MAX_BYTES[is.kind]) throw damaged(path)
-      yield { name: header.name, is, bytes: header.size, body: asText(body, path) }
+      yield { name: header.name, is, bytes: header.size, body: readBody(body, path) }
     }
     await feeding
   } catch (error) {
-    throw readable(error, path)
+    throw readError(error, path)
   } finally {
     source.destroy()
   }
 }
 
-async function* asText(body: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
+async function* readBody(body: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch (error) {
-    throw readable(error, path)
+    throw readError(error, path)
   }
 }
 
-/** What is said of a file that Lumina did not make. */
 export function notABackup(path: string): StartError {
-  return new StartError(`${path} is not a backup of Lumina.`)
+  return new StartError(`${path} is not a Lumina backup.`)
 }
 
-/** What is said of a file that is no longer what Lumina made. */
 export function damaged(path: string): StartError {
-  return new StartError(`${path} is damaged or not whole: what is in it is not what was written. Use another backup.`)
+  return new StartError(`${path} is damaged or incomplete. Use another backup.`)
 }
 
-/** Why reading failed, in words: the disk's reason, or a file that is no archive or ends too early. */
-function readable(error: unknown, path: string): unknown {
+/** A read error as a message for the operator. */
+function readError(error: unknown, path: string): unknown {
   if (error instanceof StartError) return error
   const code = errorCode(error)
   if (code === 'ENOENT') return new StartError(`There is no file ${path}.`)
   if (code?.startsWith('E')) return new StartError(`${path} cannot be read (${code}).`)
   return error instanceof Error && error.message.startsWith('Tar archive is truncated')
     ? damaged(path)
-    : new StartError(`${path} is not a backup of Lumina, or it is damaged.`)
+    : new StartError(`${path} is not a Lumina backup, or it is damaged.`)
 }

@@ -10,7 +10,7 @@ import type { Table } from '#app/features/backups/load-order.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
 import { withRestoreRole } from '#app/features/backups/restore-role.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
-import { COPY_AS_TEXT } from '#app/features/backups/write-backup.server.ts'
+import { COPY_SETTINGS } from '#app/features/backups/write-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -18,11 +18,9 @@ import { applyMissing, readMigrations, withStartLock } from '#app/platform/db/mi
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
-/** What a version of Lumina knows. Without these it is this version. */
+/** What a version of Lumina supports; defaults to this one. */
 type Edition = {
-  /** Where its migrations lie. */
   readonly folder?: string
-  /** The only tables that a backup may fill. */
   readonly tables?: readonly string[]
 }
 
@@ -36,11 +34,10 @@ type RestoreStore = Pick<ImageStore, 'has' | 'putBack' | 'remove'>
 type TableOf = Manifest['tables'][number]
 
 /**
- * Puts a backup into an empty place and brings it up to date. The tables and their rows arrive in one transaction:
- * whatever happens, there is the whole store or nothing. Where it fails before the commit, the images that it put back are
- * removed again.
- * @throws StartError where the file is damaged, not ours or of a later version, or the database is not empty, or does not
- *   confirm the commit.
+ * Restores a backup into an empty store and applies newer migrations. The database is filled in one transaction. If
+ * that fails before the commit, restored images are removed.
+ * @throws StartError if the file is damaged, not a backup or newer, the database is not empty, or the commit is not
+ * confirmed.
  */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
@@ -50,11 +47,11 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
   let isFilled = false
   try {
     await withStartLock(databaseUrl, async (client) => {
-      await client.query(COPY_AS_TEXT)
+      await client.query(COPY_SETTINGS)
       await refuseOccupied(client, only)
       await applyMissing(client, migrations, only)
       await withImages(store, async (putBack) => {
-        await putIn(client, path, manifest, only, { store, say, putBack })
+        await fillStore(client, path, manifest, only, { store, say, putBack })
         await applyMissing(client, migrations)
         await client.query('analyze')
       })
@@ -66,25 +63,25 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
   return manifest
 }
 
-/** Does `work`, which notes the images that it puts back. Where it fails, they are removed again. */
+/** Runs `work`, which collects the URLs of restored images. If it fails, they are removed. */
 async function withImages(store: RestoreStore, work: (putBack: string[]) => Promise<void>): Promise<void> {
   const putBack: string[] = []
   try {
     await work(putBack)
   } catch (error) {
-    for (const url of putBack) await store.remove(url).catch(() => {}) // the reason above is the one to show
+    for (const url of putBack) await store.remove(url).catch(() => {}) // the original error matters
     throw error
   }
 }
 
-/** What is said where everything was written, and the commit failed or its answer was lost: the store may be there. */
+/** The commit failed or its response was lost: the store may be restored. */
 function outcomeUnknown(error: unknown): StartError {
   return new StartError(
-    `Whether the backup was restored is not known: the database did not confirm it (${errorCode(error) ?? 'connection lost'}). Its images were kept. Restore it once more: an empty database is filled then, and one that already holds it is left as it is.`,
+    `The database did not confirm the restore (${errorCode(error) ?? 'connection lost'}), so its result is unknown. Restore again: an empty database is filled, and one that already has the data is left as it is. The images were kept.`,
   )
 }
 
-/** @throws StartError where this version cannot make the tables of a backup, or makes no backups of such tables. */
+/** @throws StartError if this version lacks the migrations or tables of a backup. */
 export function refuseUnknown(
   { migrations, tables, version }: Manifest,
   path: string,
@@ -94,66 +91,63 @@ export function refuseUnknown(
   const newer = migrations.find(({ name }) => !known.has(name))
   if (newer) {
     throw new StartError(
-      `${path} was made by a later version of Lumina (${version}): it holds the change "${newer.name}", which is not known here. Restore it with that version, or a later one.`,
+      `${path} was created by a newer version of Lumina (${version}) with the unknown migration "${newer.name}". Restore it with that version or a newer one.`,
     )
   }
   const other = migrations.find(({ name, hash }) => known.get(name) !== hash)
   if (other) {
     throw new StartError(
-      `${path} was made by another edition of Lumina: its database change "${other.name}" is not the one that is known here.`,
+      `${path} was created by another edition of Lumina: its migration "${other.name}" differs from the one here.`,
     )
   }
   const foreign = tables.find(({ name }) => !allowed.includes(name))
-  if (foreign) throw holdsForeign(path, `rows for "${foreign.name}"`)
+  if (foreign) throw foreignContent(path, `rows for "${foreign.name}"`)
 }
 
-/**
- * @throws StartError where a backup names a table or a column that its own migrations did not make, or lacks a table that
- *   they did.
- */
+/** @throws StartError if the tables or columns of a backup differ from those of its migrations. */
 function refuseOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
   for (const { name, columns } of tables) {
     const table = found.find((one) => one.name === name)
-    if (!table) throw holdsForeign(path, `rows for "${name}"`)
+    if (!table) throw foreignContent(path, `rows for "${name}"`)
     const foreign = columns.find((column) => !table.columns.includes(column))
-    if (foreign) throw holdsForeign(path, `a column "${foreign}" of "${name}"`)
+    if (foreign) throw foreignContent(path, `a column "${foreign}" of "${name}"`)
   }
   const lacking = found.find(({ name }) => !tables.some((table) => table.name === name))
   if (!lacking) return
   throw new StartError(
-    `${path} lacks the rows of "${lacking.name}", which every backup of its version holds. Nothing was restored.`,
+    `${path} lacks the rows of "${lacking.name}", which every backup of its version contains. Nothing was restored.`,
   )
 }
 
-function holdsForeign(path: string, what: string): StartError {
-  return new StartError(`${path} holds ${what}, which no backup of Lumina does. Nothing was restored.`)
+function foreignContent(path: string, what: string): StartError {
+  return new StartError(`${path} contains ${what}, which no Lumina backup does. Nothing was restored.`)
 }
 
 async function refuseOccupied(client: Client, only: ReadonlySet<string>): Promise<void> {
   const tables = await listTables(client)
   if (tables.some(({ name }) => name === 'schema_migrations')) {
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-    if (rows.some(({ name }) => !only.has(name))) throw notEmpty('was already brought to a later version')
+    if (rows.some(({ name }) => !only.has(name))) throw notEmpty('already has a newer version')
   }
   for (const { name } of await listBackedUpTables(client)) {
     if (SEEDED_TABLES.has(name)) continue
     const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
-    if (rowCount) throw notEmpty(`already holds rows in "${name}"`)
+    if (rowCount) throw notEmpty(`already has rows in "${name}"`)
   }
 }
 
-function notEmpty(how: string): StartError {
+function notEmpty(reason: string): StartError {
   return new StartError(
-    `The database ${how}, and a backup is restored into an empty place only. Nothing was changed. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
+    `The database ${reason}. A backup can only be restored into an empty database. Nothing was changed. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
   )
 }
 
 type Restoring = Pick<Target, 'store' | 'say'> & {
-  /** Gets the address of each image that was put back and not there before. */
+  /** Collects the URLs of images that did not exist before. */
   readonly putBack: string[]
 }
 
-async function putIn(
+async function fillStore(
   client: Client,
   path: string,
   manifest: Manifest,
@@ -162,21 +156,21 @@ async function putIn(
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
   refuseOtherTables(manifest, tables, path)
-  // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
+  // The backup contains what triggers would write. Foreign keys stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await refuseOccupied(client, only) // once more: by now no one else writes, such as a store that was just started
+  await refuseOccupied(client, only) // again: no one else can write now, such as a store that was just started
   for (const name of SEEDED_TABLES) await client.query(`delete from ${escapeIdentifier(name)}`)
   const names = manifest.tables.map(({ name }) => name)
-  await withRestoreRole(client, names, () => fill(client, path, manifest, restoring))
+  await withRestoreRole(client, names, () => fillTables(client, path, manifest, restoring))
   for (const { name } of tables) {
     await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
-    await moveOrders(client, name).catch((error: unknown) => {
+    await advanceSequences(client, name).catch((error: unknown) => {
       throw refusedRows(name, error)
     })
   }
 }
 
-async function fill(
+async function fillTables(
   client: Client,
   path: string,
   manifest: Manifest,
@@ -192,7 +186,7 @@ async function fill(
       const bytes = await buffer(body)
       images++
       const url = mediaUrl(original)
-      if (await store.has(url)) return // in a store that others use too, theirs stays as it is
+      if (await store.has(url)) return // existing images of a shared storage stay as they are
       putBack.push(url)
       await store.putBack(original, bytes).catch((error: unknown) => {
         const code = errorCode(error)
@@ -203,7 +197,7 @@ async function fill(
   say(`${formatNumber(images)} images.`)
 }
 
-/** @throws StartError unless the table then has every row as it was when the backup was made. */
+/** @throws StartError unless the table has exactly the rows of the backup. */
 async function fillTable(
   client: Client,
   { name, columns, rows, digest }: TableOf,
@@ -222,19 +216,19 @@ async function fillTable(
   }
   if (found.rows() !== rows || found.digest() !== digest) {
     throw new StartError(
-      `The rows of "${name}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
+      `The restored rows of "${name}" differ from those in ${path}, so nothing was restored. Use another backup.`,
     )
   }
 }
 
-/** What is said where PostgreSQL refuses rows. Its own message may repeat a value of one. Any other error stays as it is. */
+/** The message of PostgreSQL may contain values of rows, so only its code is shown. Other errors stay as they are. */
 function refusedRows(table: string, error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   return new StartError(`PostgreSQL refused the rows of "${table}" (${error.code}), so nothing was restored.`)
 }
 
-/** Numbers that the database gives out go on after the highest that is there. */
-async function moveOrders(client: Client, table: string): Promise<void> {
+/** Continues sequences after the highest value. */
+async function advanceSequences(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select attname as column, pg_get_serial_sequence(quote_ident($1), attname) as sequence
      from pg_attribute

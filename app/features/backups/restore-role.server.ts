@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
 
 /**
- * Does `work`, which fills these tables, with a role that may do nothing else: a file that tricks us into another statement
- * gains nothing by it. Only a superuser needs that; anyone else owns the store's tables and no more, and may not be allowed
- * to make roles. The role lives and ends in the client's open transaction.
+ * Runs `work` as a role that can only fill these tables, so that a crafted file gains nothing. Only a superuser needs
+ * this; others own just the tables of the store and may not create roles. The role exists within the open transaction.
  */
 export async function withRestoreRole(
   client: Client,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 
-function digestOf(...units: string[]) {
+function digestOf(...chunks: string[]) {
   const digest = createRowDigest()
-  for (const unit of units) digest.update(Buffer.from(unit))
+  for (const chunk of chunks) digest.update(Buffer.from(chunk))
   return { rows: digest.rows(), digest: digest.digest() }
 }
 
-test('neither the sequence of rows counts, nor where the text was cut', () => {
+test('the order of rows and the chunks of the text do not matter', () => {
   const whole = digestOf('1\tone\n2\ttwo\n3\tthrée\n')
   expect(whole.rows).toBe(3)
   expect(whole.digest).toMatch(/^[0-9a-f]{64}$/)
@@ -15,12 +15,12 @@ test('neither the sequence of rows counts, nor where the text was cut', () => {
 })
 
 test.each([
-  ['another row', '1\tone\n2\ttwo\n3\tfour\n'],
-  ['a row less', '1\tone\n2\ttwo\n'],
-  ['a row twice', '1\tone\n2\ttwo\n3\tthrée\n3\tthrée\n'],
-  ['values that changed places', '1\ttwo\n2\tone\n3\tthrée\n'],
-])('%s is noticed', (_, text) => {
+  ['a different row', '1\tone\n2\ttwo\n3\tfour\n'],
+  ['a missing row', '1\tone\n2\ttwo\n'],
+  ['a repeated row', '1\tone\n2\ttwo\n3\tthrée\n3\tthrée\n'],
+  ['swapped values', '1\ttwo\n2\tone\n3\tthrée\n'],
+])('%s changes the digest', (_, text) => {
   expect(digestOf(text).digest).not.toBe(digestOf('1\tone\n2\ttwo\n3\tthrée\n').digest)
 })
 
-test('nothing has no rows', () => expect(digestOf()).toEqual({ rows: 0, digest: '0'.repeat(64) }))
+test('an empty text has no rows', () => expect(digestOf()).toEqual({ rows: 0, digest: '0'.repeat(64) }))

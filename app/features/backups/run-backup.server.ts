@@ -11,37 +11,38 @@ import type { Id } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type Command = {
+type BackupOptions = {
   readonly madeBy: BackupTrigger
-  /** Where the backup goes, and the folder in which older ones make room for it; null for a file somewhere else. */
+  /** The folder whose old backups are deleted; null for a file elsewhere. */
   readonly path: string
   readonly folder: string | null
-  /** Is told once the backup is really being made, under which number. */
-  readonly begun?: (run: Id<'backup-run'>) => void
+  /** Called once the backup is running, with the id of its run. */
+  readonly onStart?: (run: Id<'backup-run'>) => void
 }
 
 /**
- * Makes a backup, notes in the database what came of it, and takes away the oldest ones of its folder. 'busy': another is
- * being made; 'not-due': one of the clock's that another process has made in the meantime. @throws as `makeBackup` does.
+ * Creates a backup, records the result, and deletes expired ones of its folder.
+ * 'busy': another one is running. 'not-due': another process has created the scheduled one. @throws what `writeBackup`
+ * throws.
  */
 export async function runBackup(
   db: Database,
   source: BackupSource,
-  { madeBy, path, folder, begun }: Command,
+  { madeBy, path, folder, onStart }: BackupOptions,
 ): Promise<WrittenBackup | 'busy' | 'not-due'> {
-  const made = await withBackupLock(source.databaseUrl, async () => {
+  const result = await withBackupLock(source.databaseUrl, async () => {
     if (madeBy === 'schedule' && !(await isDailyBackupDue(db, new Date()))) return 'not-due'
     const run = await startRun(db, { madeBy, file: basename(path) })
-    begun?.(run)
+    onStart?.(run)
     const written = await writeIfSpace(path, source).catch(async (error: unknown) => {
-      await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be why
+      await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be the cause
       throw error
     })
     await endRun(db, run, outcomeOf(written))
     if (folder) await deleteExpiredBackups(folder, (await readSettings(db)).backups_kept)
     return written
   })
-  return made ?? 'busy'
+  return result ?? 'busy'
 }
 
 function outcomeOf({ path, bytes, missing }: WrittenBackup): RunOutcome {
@@ -49,10 +50,10 @@ function outcomeOf({ path, bytes, missing }: WrittenBackup): RunOutcome {
   return missing === 0 ? { file, bytes } : { file, bytes, failure: missingImagesMessage(missing) }
 }
 
-/** For staff: what they can put right in its own words, a disk's trouble by its code, nothing else in detail. */
+/** For staff: messages meant for them, a code for disk errors, no other details. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = errorCode(error)
   if (code === 'ENOSPC') return 'The disk is full.'
-  return code ? `It failed (${code}); the log has more.` : 'It failed; the log has more.'
+  return code ? `It failed (${code}). See the log.` : 'It failed. See the log.'
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
@@ -29,21 +29,18 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 
-/** A table is packed into files of about this size, as the archive has to know a file's size before its first byte. */
+/** The target size of compressed parts. An archive needs the size of a file before its content. */
 const PART_BYTES = 4 * 2 ** 20
 
-/** How texts of times and the like are written, so that every PostgreSQL writes them alike. */
-export const COPY_AS_TEXT = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+/** Settings that make every PostgreSQL write values alike. */
+export const COPY_SETTINGS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 export type BackupSource = {
   readonly databaseUrl: string
   readonly store: Pick<ImageStore, 'list' | 'readOriginal'>
-  /**
-   * The addresses of the images that the rows show: each that the store is to have goes into the backup. Asked in its
-   * transaction, which may take its time.
-   */
+  /** URLs of the images that the rows show. Called in the transaction of the backup. */
   readonly listShown: (tx: Database) => Promise<readonly string[]>
 }
 
@@ -51,23 +48,23 @@ export type WrittenBackup = {
   readonly path: string
   readonly manifest: CheckedManifest
   readonly bytes: number
-  /** How many images that the store shows are not in it, as the store does not have them. */
+  /** How many images of the rows the image storage lacks. */
   readonly missing: number
 }
 
 /**
- * Writes the database as it is at one moment, and the images, into a new file, readable by its owner only. It gets its
- * name once it is whole, on the disk, and was read back: another one where images are missing, so that it takes no
- * whole one's place. The store may go on in the meantime.
- * @throws StartError where there is no shop in the database; what the disk says, such as 'ENOSPC'; nothing is left then.
+ * Writes a snapshot of the database and the images into a new file, readable only by its owner. It gets its name once
+ * it is synced and verified: another name if images are missing, so that it replaces no complete backup. The store may
+ * keep running.
+ * @throws StartError without a store in the database; system errors such as ENOSPC. Nothing is left then.
  */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.draft`
   const client = await connectToStart(source.databaseUrl)
   try {
-    await client.query(`begin isolation level repeatable read read only; ${COPY_AS_TEXT}`)
-    const missing = await writeArchive(draft, (archive) => writeAll(archive, client, source))
+    await client.query(`begin isolation level repeatable read read only; ${COPY_SETTINGS}`)
+    const missing = await writeArchive(draft, (archive) => addAll(archive, client, source))
     const manifest = await checkBackup(draft)
     const final = missing === 0 ? path : join(dirname(path), incompleteName(basename(path)))
     const bytes = await publish(draft, final)
@@ -80,12 +77,12 @@ export async function writeBackup(path: string, source: BackupSource): Promise<W
   }
 }
 
-/** Makes an archive of what `work` puts into it, on the disk when this is done. Returns what `work` does. */
+/** Creates an archive with what `work` adds, synced to disk. Returns the result of `work`. */
 async function writeArchive<T>(path: string, work: (archive: TarPackController) => Promise<T>): Promise<T> {
   const file = await open(path, 'wx', 0o600)
   try {
     const { readable, controller } = createTarPacker()
-    const [written, packed] = await Promise.allSettled([
+    const [written, added] = await Promise.allSettled([
       writeChunks(file, readable),
       work(controller).then(
         (result) => {
@@ -98,11 +95,11 @@ async function writeArchive<T>(path: string, work: (archive: TarPackController) 
         },
       ),
     ])
-    // What the disk said comes first: the packing failed because of it. But a failed packing also ends the writing.
-    if (packed.status === 'rejected') throw packed.reason
+    // An error while adding also ends the writing, so it is reported first.
+    if (added.status === 'rejected') throw added.reason
     if (written.status === 'rejected') throw written.reason
     await file.sync()
-    return packed.value
+    return added.value
   } finally {
     await file.close().catch(() => {})
   }
@@ -121,12 +118,8 @@ async function publish(draft: string, path: string): Promise<number> {
   return size
 }
 
-/** Returns how many images that the store shows are not in it. */
-async function writeAll(
-  archive: TarPackController,
-  client: Client,
-  { store, listShown }: BackupSource,
-): Promise<number> {
+/** Returns the number of missing images. */
+async function addAll(archive: TarPackController, client: Client, { store, listShown }: BackupSource): Promise<number> {
   const madeAt = new Date()
   const files: { name: string; bytes: number; sha256: string }[] = []
 
@@ -137,9 +130,9 @@ async function writeAll(
   }
   async function addListed(name: string, content: Uint8Array): Promise<void> {
     await add(name, content)
-    files.push({ name, bytes: content.length, sha256: sha256(content) })
+    files.push({ name, bytes: content.length, sha256: hash('sha256', content) })
   }
-  /** False where the store does not have it. */
+  /** False if the image storage does not have it. */
   async function addImage(original: Original): Promise<boolean> {
     const bytes = await store.readOriginal(original)
     if (bytes) await addListed(imageEntry(original), bytes)
@@ -150,18 +143,18 @@ async function writeAll(
   const tables: Manifest['tables'] = []
   for (const table of await listBackedUpTables(client)) {
     let part = 0
-    const written = await readTable(client, table, (packed) => addListed(tablePart(table.name, ++part), packed))
+    const written = await readTable(client, table, (bytes) => addListed(tablePart(table.name, ++part), bytes))
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
   const shown = await listShown(databaseOn(client))
-  await client.query('commit') // images never change, and none is swept away in the meantime
+  await client.query('commit') // images are immutable, and the lock prevents their removal
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    if (await addImage(original)) added.add(imageEntry(original)) // else taken away in the meantime, as nothing showed it
+    if (await addImage(original)) added.add(imageEntry(original)) // otherwise an unused image removed since
   }
   let missing = 0
   for (const url of shown) {
-    const original = readMediaPath(url)?.original // none of another host's
+    const original = readMediaPath(url)?.original // null for other hosts
     if (original && !added.has(imageEntry(original)) && !(await addImage(original))) missing++
   }
   const manifest: Manifest = {
@@ -174,15 +167,15 @@ async function writeAll(
   }
   const text = Buffer.from(JSON.stringify(manifest))
   await add(MANIFEST, text)
-  await add(SEAL, Buffer.from(`${sha256(text)}\n`))
+  await add(SEAL, Buffer.from(`${hash('sha256', text)}\n`))
   return missing
 }
 
-/** The packed text of a table, piece by piece as it comes; answers what it came to. */
+/** Writes the compressed text of a table in parts. Returns its rows, size and digest. */
 async function readTable(
   client: Client,
   { name, columns }: Table,
-  take: (packed: Uint8Array) => Promise<void>,
+  writePart: (compressed: Uint8Array) => Promise<void>,
 ): Promise<{ rows: number; bytes: number; digest: string }> {
   const rows = client.query(copyTo(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier)}) to stdout`))
   const digest = createRowDigest()
@@ -194,27 +187,25 @@ async function readTable(
       done(null, chunk)
     },
   })
-  await pipeline(rows, hashing, createZstdCompress(), async (packed: AsyncIterable<Buffer>) => {
-    let waiting: Buffer[] = []
+  await pipeline(rows, hashing, createZstdCompress(), async (compressed: AsyncIterable<Buffer>) => {
+    let chunks: Buffer[] = []
     let bytes = 0
-    for await (const chunk of packed) {
-      waiting.push(chunk)
+    for await (const chunk of compressed) {
+      chunks.push(chunk)
       bytes += chunk.length
       if (bytes < PART_BYTES) continue
-      await take(Buffer.concat(waiting))
-      waiting = []
+      await writePart(Buffer.concat(chunks))
+      chunks = []
       bytes = 0
     }
-    if (bytes > 0) await take(Buffer.concat(waiting))
+    if (bytes > 0) await writePart(Buffer.concat(chunks))
   })
   return { rows: digest.rows(), bytes: textBytes, digest: digest.digest() }
 }
 
 async function listMigrations(client: Client): Promise<Manifest['migrations']> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `select to_regclass('schema_migrations') is not null as there`,
-  )
-  if (!found[0]?.there) throw new StartError('There is no shop in this database yet, so there is nothing to back up.')
+  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
+  if (!rowCount) throw new StartError('This database does not contain a store, so there is nothing to back up.')
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations order by name',
   )
@@ -224,8 +215,4 @@ async function listMigrations(client: Client): Promise<Manifest['migrations']> {
 async function readVersion(): Promise<string> {
   const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))
   return version
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

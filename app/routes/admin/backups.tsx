@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(backupInput, await readForm(request))
   if (!input.ok) return result(FAILED, 400)
   const { value } = input
-  if (value.intent === 'make') return (await startBackup(db)) ? result(DONE) : result(BUSY, 409)
+  if (value.intent === 'create') return (await startBackup(db)) ? result(DONE) : result(BUSY, 409)
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
