@@ -2,8 +2,8 @@ import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 
 /**
- * What Chromium is to leave out. The first two cost each window as much as the page in it: they load the list below the
- * address bar, which no test sees. A list of ours replaces Playwright's, so the rest is that one.
+ * The first two start web UI below the address bar, which costs each window as much as the page. This list replaces
+ * Playwright's, so the rest repeats it.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
@@ -23,8 +23,8 @@ const WITHOUT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-// Journeys on the built shop with the demo store in it. The tests of a project share one store, so each uses products and
-// orders of its own. The global setup starts the shops before a worker reads their addresses here.
+// Journeys in the built store with demo data. The tests of a project share one store, so each uses its own products and
+// orders. The global setup starts the stores before a worker reads their URLs here.
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
@@ -56,6 +56,6 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    screenshot: 'only-on-failure', // for more: npx playwright test --trace on, which takes a quarter of the time again
+    screenshot: 'only-on-failure', // for more: npx playwright test --trace on, which takes 25 % longer
   },
 })

@@ -7,7 +7,7 @@ import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), ...browserPlugins],
   build: {
-    // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.
+    // The CSP allows fonts and scripts from our own origin only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -15,7 +15,8 @@ export default defineConfig({
       build: {
         modulePreload: false,
         rolldownOptions: {
-          // A text goes where it is used: shared, all texts of a feature would go into the file that every page loads.
+          // Texts are inlined where they are used; shared, all texts of a feature would move to the file that every
+          // page loads.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: {
@@ -26,9 +27,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Loaded file by file, Node reads their long package.json again for each: half a second and 150 MB.
+      // Unbundled, Node reads their long package.json for each file: half a second and 150 MB.
       resolve: { noExternal: ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod'] },
-      // One build holds the server and the routes: compiled apart, modules with state (pool, secrets) would exist twice.
+      // One build holds server and routes: separate ones would duplicate modules with state (pool, secrets).
       build: { rolldownOptions: { input: './server/main.ts' } },
     },
   },

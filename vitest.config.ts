@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** A wait ends with what is waited for. How long until that counts as never is for a machine that is busy. */
+/** Polling ends when the condition holds; the timeout is for busy machines. */
 const WAIT = { poll: { timeout: 20_000, interval: 25 } }
 
-/** Vitest leaves one core free unless told otherwise: of two, half. */
+/** By default Vitest leaves one core free: of two, half. */
 const EVERY_CORE = { maxWorkers: '100%' }
 
-// Three kinds of test: rules (no outside), queries (a real PostgreSQL, one database per file) and the start of the
-// built shop. Browser journeys are Playwright's, see playwright.config.ts.
+// Three projects: unit tests (no outside world), database tests (a real PostgreSQL, one database per file) and tests of
+// the built, started store. Browser journeys are in playwright.config.ts.
 export default defineConfig({
   test: {
     projects: [
@@ -17,8 +17,8 @@ export default defineConfig({
           ...EVERY_CORE,
           include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
-          isolate: false, // to load React again for each file took longer than the tests; who stubs a global takes it back
-          env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a rule that needs it is no rule
+          isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
+          env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a unit test must not connect to it
           expect: WAIT,
           testTimeout: 30_000,
         },
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'database',
           ...EVERY_CORE,
           include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
-          isolate: false, // as above; each file has a database of its own all the same
+          isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],
           expect: WAIT,
@@ -44,7 +44,7 @@ export default defineConfig({
           expect: WAIT,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 2, // each test starts processes of its own
+          maxWorkers: 2, // each test starts its own processes
         },
       },
     ],

@@ -23,7 +23,7 @@ const PATHS = [
   '/nothing-here',
 ]
 
-/** What is focused is scrolled clear of the bars that stick to the top. */
+/** The focused element is scrolled clear of the sticky bars. */
 async function expectRoomBelowBars(page: Page): Promise<void> {
   const { room, bars } = await page.evaluate(() => ({
     room: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
@@ -58,7 +58,7 @@ for (const path of PATHS) {
   })
 }
 
-/** Types into the header's or the menu's search until it suggests something. */
+/** Types into the search of the header or menu until suggestions appear. */
 async function searchFor(place: Locator, text: string): Promise<void> {
   const field = place.getByRole('search').getByLabel('Search', { exact: true })
   await field.click()
@@ -70,10 +70,10 @@ async function searchFor(place: Locator, text: string): Promise<void> {
 for (const viewport of [WIDE, PHONE]) {
   const isPhone = viewport === PHONE
 
-  test.describe(`what opens at ${viewport.width} px is accessible`, () => {
+  test.describe(`overlays at ${viewport.width} px are accessible`, () => {
     test.use({ viewport, hasTouch: isPhone })
 
-    test('over the store', async ({ page }) => {
+    test('in the storefront', async ({ page }) => {
       test.slow()
       await openPage(page, '/shop')
       if (isPhone) {
@@ -111,7 +111,7 @@ for (const viewport of [WIDE, PHONE]) {
       await expectNoViolations(page, 'main')
     })
 
-    test('over a product, and what goes wrong there and at checkout', async ({ page }) => {
+    test('on product pages, with errors there and at checkout', async ({ page }) => {
       test.slow()
       await openPage(page, '/product/lanre-shirt-dress')
       await page.getByRole('button', { name: /^Zoom image 1/ }).click()
@@ -135,11 +135,11 @@ for (const viewport of [WIDE, PHONE]) {
   })
 }
 
-/** What has the focus, and what a person sees of it. */
+/** The focused element, and what is visible of it. */
 function readFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return null
-  // The ring of a radio that is out of sight is that of its label, or of what stands in for it there
+  // A visually hidden radio shows its ring on its label or on a sibling
   const ringed = [element, element.closest('label'), element.nextElementSibling]
   const hasRing = ringed.some((part) => {
     const { outlineStyle, outlineWidth } = part ? getComputedStyle(part) : { outlineStyle: 'none', outlineWidth: '0' }
@@ -168,7 +168,7 @@ for (const { path, viewport } of [
   { path: '/shop', viewport: PHONE },
   { path: '/product/noor-circle-skirt', viewport: PHONE },
 ]) {
-  test(`by keyboard from the first link to the last, always in sight: ${path} at ${viewport.width} px`, async ({
+  test(`the keyboard reaches everything from the first link to the last, always in view: ${path} at ${viewport.width} px`, async ({
     page,
   }) => {
     test.slow()
@@ -194,7 +194,7 @@ for (const { path, viewport } of [
   })
 }
 
-test('Skip to content leads past the header', async ({ page }) => {
+test("'Skip to content' skips the header", async ({ page }) => {
   await openPage(page, '/about')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -206,7 +206,7 @@ test('Skip to content leads past the header', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** Two images of the screen, a tenth of a second apart, are the same, once all that is fetched for it is there. */
+  /** Whether two screenshots, a tenth of a second apart, are equal once everything is loaded. */
   async function expectStill(page: Page, what: string): Promise<void> {
     await page.evaluate(async () => {
       const inSight = ({ right, bottom, left, top }: DOMRect) =>
@@ -214,7 +214,7 @@ test.describe('with reduced motion', () => {
       const images = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
       await Promise.all(images.map((image) => image.decode()))
       await document.fonts.ready
-      // What reduced motion leaves of an animation is a frame
+      // With reduced motion, an animation takes one frame
       const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
       await Promise.allSettled(moving.map(({ finished }) => finished))
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -224,7 +224,7 @@ test.describe('with reduced motion', () => {
     expect((await page.screenshot()).equals(before), what).toBe(true)
   }
 
-  test('nothing moves after something was opened', async ({ page }) => {
+  test('nothing moves after an overlay was opened', async ({ page }) => {
     test.slow()
     await openPage(page, '/shop')
     const cart = page.getByRole('button', { name: 'Cart', exact: true })
@@ -255,7 +255,7 @@ test.describe('in forced colors', () => {
     return part.evaluate((element) => getComputedStyle(element).outlineStyle)
   }
 
-  test('what is chosen has an outline, and what is not has none', async ({ page }) => {
+  test('selected options have an outline, others have none', async ({ page }) => {
     await openPage(page, '/shop?category=tops')
     const label = (name: string) =>
       page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
@@ -270,14 +270,14 @@ test.describe('in forced colors', () => {
     expect(await outlineOf(page.locator('a[aria-current=true]').first())).toBe('solid')
   })
 
-  test('every text can be read, and what can be pressed stands out', async ({ page }) => {
+  test('all text is readable and controls stand out', async ({ page }) => {
     await openPage(page, '/')
     const title = page.getByRole('heading', { level: 1 })
     const freeAbove = await title.evaluate((heading) => {
       const letters = document.createRange()
       letters.selectNodeContents(heading)
       const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-      return letters.getBoundingClientRect().top - above // the letters have a ground of their own, which hides what is under it
+      return letters.getBoundingClientRect().top - above // the letters have a background of their own
     })
     expect(freeAbove).toBeGreaterThanOrEqual(0)
     const styleOf = (part: Locator, name: string) =>

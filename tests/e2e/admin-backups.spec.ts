@@ -1,16 +1,16 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a backup is deleted while another is on its way to be kept; what fails is told in the question', async ({
+test('a backup is deleted while another is being marked to keep, and a failed deletion is reported in its dialog', async ({
   page,
 }) => {
-  test.slow() // two backups are made
+  test.slow() // creates two backups
   await openAdminPage(page, '/admin/backups')
   const rows = page.getByRole('region', { name: 'In the store’s folder' }).getByRole('listitem')
   await expect(async () => {
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(rows.nth(1)).toBeVisible({ timeout: 5_000 })
-  }).toPass() // while one still ends, the next is refused
+  }).toPass() // the next one is refused while one is finishing
   const before = await rows.count()
   const held = Promise.withResolvers<void>()
   let isRefused = true
@@ -36,7 +36,7 @@ test('a backup is deleted while another is on its way to be kept; what fails is 
   await question.getByRole('button', { name: 'Delete backup' }).click()
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(before - 1)
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
   held.resolve()
   await expect(rows.nth(0)).toContainText('kept')
 })

@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(LIST)
 }
 
-/** A new draft with nothing but its name, and where its form is. */
+/** Creates a draft with only a name. Returns the URL of its form. */
 async function create(page: Page, name: string, position = '0'): Promise<string> {
   await openPage(page, NEW)
   await nameField(page).fill(name)
@@ -34,9 +34,9 @@ async function create(page: Page, name: string, position = '0'): Promise<string>
   return (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
 }
 
-/** Takes hold of one thing and lets go of it over another. */
+/** Drags one element over another. */
 async function drag(page: Page, from: Locator, onto: Locator, side: 'above' | 'below'): Promise<void> {
-  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page moves
+  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page scrolls
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
   if (!start || !end) throw new Error('Both are on the screen')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
@@ -46,10 +46,10 @@ async function drag(page: Page, from: Locator, onto: Locator, side: 'above' | 'b
 }
 
 test.beforeEach(() => {
-  test.slow() // each is a long visit, often by two
+  test.slow() // many pages, often for two users
 })
 
-test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, products are chosen and ordered, and the store has it at once', async ({
+test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name and its chosen products in order, and appears in the storefront at once', async ({
   page,
 }) => {
   const name = unique('Éclat & Light')
@@ -91,7 +91,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, pro
   const search = checklist(page).getByRole('searchbox', { name: 'Search products' })
   await expect(search).toBeFocused()
   await search.fill('ADAEZE midi')
-  await page.keyboard.press('Enter') // no wish to save
+  await page.keyboard.press('Enter') // not a save
   await expect(announced(page, '1 product')).toBeVisible()
   await checklist(page).getByRole('checkbox', { name: 'Adaeze Midi Dress ₦' }).check()
   await expect(checklist(page).locator('img')).toHaveAttribute('src', /^\/media\/w_300/)
@@ -150,7 +150,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, pro
   await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the store').toBe(404)
 })
 
-test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by keys, and deletes after asking', async ({
+test('§1 §2 §7 §8 §D the list can be searched, sorted, reordered by mouse and keyboard, and asks before deleting', async ({
   page,
 }) => {
   const own = randomUUID().slice(0, 8)
@@ -219,7 +219,7 @@ test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by 
   await page.unroute(`**${LIST}.data*`)
   await dialog.getByRole('button', { name: 'Delete collection' }).click()
   await expect(page.getByText('Collection deleted successfully!')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox').fill(`no ${own}`)
@@ -228,9 +228,7 @@ test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by 
   await expect(page).toHaveURL(LIST)
 })
 
-test('§2 §7 §8 §D on its way from another screen, the list says so; what does not come leaves nobody without an answer', async ({
-  page,
-}) => {
+test('§2 §7 §8 §D the list shows a loading state on navigation and reports requests that fail', async ({ page }) => {
   await openAdminPage(page, '/admin/orders')
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -258,7 +256,7 @@ test('§2 §7 §8 §D on its way from another screen, the list says so; what doe
   await expect(page).toHaveURL(LIST)
 })
 
-test('§2 §8 §D two at work: the second is told and loses nothing, not even when it was deleted', async ({
+test('§2 §8 §D of two editors the second is warned and loses nothing, even if the collection was deleted', async ({
   page,
   context,
 }) => {
@@ -301,7 +299,7 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Created')
 })
 
-test('§3 §D a cover image is sent, described, and at the head of the collection’s page', async ({ page }) => {
+test('§3 §D a cover image is uploaded, described, and shown at the top of the collection’s page', async ({ page }) => {
   const name = unique('With Image')
   await openAdminPage(page, LIST)
   await openPage(page, await create(page, name))
@@ -327,7 +325,9 @@ test('§3 §D a cover image is sent, described, and at the head of the collectio
   expect(await (await page.request.get((await store).url())).text()).not.toContain('Grain in the morning light')
 })
 
-test('on a phone the checklist and the order work too; what cannot be loaded can be tried again', async ({ page }) => {
+test('on a phone the checklist and ordering work too, and what could not be loaded can be retried', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, NEW)
   await page.route('**/admin/collections/products*', (route) => route.fulfill({ status: 503 }))
@@ -353,7 +353,7 @@ test('on a phone the checklist and the order work too; what cannot be loaded can
   await expect(page).toHaveURL(LIST)
 })
 
-test('while a collection is on its way nothing is typed that would not be saved', async ({ page }) => {
+test('while a collection is being saved its fields are read-only', async ({ page }) => {
   const name = unique('Held Back')
   await openAdminPage(page, NEW)
   await page.getByLabel('Status').selectOption('draft')

@@ -13,7 +13,7 @@ import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtu
 import { openAdminPage } from '#tests/e2e/staff.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Long visits; and requests that do not arrive are among what is tested.
+// Many pages; and lost requests are part of what is tested.
 test.beforeEach(() => test.slow())
 test.use({ expectedLog: /net::ERR_FAILED/ })
 
@@ -26,7 +26,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => database.close())
 
-/** What makes orders reads the environment when it is imported, and uses only the database that it is given. */
+/** The order module reads the environment on import, and uses only the database that it is given. */
 async function orderTools() {
   process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
   const [checkout, products, update] = await Promise.all([
@@ -37,7 +37,7 @@ async function orderTools() {
   return { ...checkout, ...products, ...update }
 }
 
-/** Someone of our own with two orders, the older one delivered, the newer one cancelled. */
+/** Adds a customer with two orders, the older delivered and the newer cancelled. */
 async function customerOfOurs() {
   const { addProduct, checkoutLine, addOrder: placedOrder, changeStatus } = await orderTools()
   const mark = randomUUID().slice(0, 8)
@@ -47,7 +47,7 @@ async function customerOfOurs() {
   const cancelled = await placedOrder(db, [checkoutLine(product)], { email })
   await changeStatus(db, delivered.id, { status: 'delivered', trackingNumber: '' }, 'store')
   await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'store')
-  await db.update(products).set({ status: 'archived' }).where(eq(products.id, product)) // not for other tests
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, product)) // reserved for this test
   await db.update(customers).set({ firstName: 'Bolanle', lastName: mark }).where(eq(customers.email, email))
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
   if (!customer) throw new Error('An order makes a customer')
@@ -59,7 +59,7 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Customer' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
-/** Nothing that the page asks a customer's address for arrives until the answer is called for. */
+/** Holds back all responses for a customer until the returned function is called. */
 async function holdResponses(page: Page, id: Id<'customer'>): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/admin/customers/${id}.data*`, async (route) => {
@@ -69,7 +69,7 @@ async function holdResponses(page: Page, id: Id<'customer'>): Promise<() => void
   return resolve
 }
 
-test('§1 §2 §D a customer is found by half a name, with what they ordered, and every order opens', async ({ page }) => {
+test('§1 §2 §D a customer is found by a part of the name, with all orders, each of which opens', async ({ page }) => {
   const { mark, email, id, delivered, cancelled } = await customerOfOurs()
   await openAdminPage(page, '/admin')
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
@@ -127,7 +127,7 @@ test('§1 §2 §D a customer is found by half a name, with what they ordered, an
   await expect(page).toHaveURL('/admin/customers')
 })
 
-test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save returns to the facts, a refusal keeps what was typed', async ({
+test('§1 §2 §4 §5 §8 editing happens in place: Cancel discards, a save shows the details, an error keeps the input', async ({
   page,
 }) => {
   const { id, mark, email } = await customerOfOurs()
@@ -151,7 +151,7 @@ test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save ret
   await expect(alert(page, 'This customer was not saved')).toBeFocused()
   await expect(page.getByLabel('Notes')).toHaveValue('Takes M 👗 <b>\nCall first.')
   await expectNoViolations(page, '#content')
-  await page.getByLabel('Email').fill('amaka.obi@example.com') // someone else's
+  await page.getByLabel('Email').fill('amaka.obi@example.com') // used by another customer
   await page.keyboard.press('Control+s')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Another customer has this email/)
 
@@ -167,12 +167,12 @@ test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save ret
   await expect(facts.getByRole('term')).toHaveText(['Name', 'Email', 'Joined', 'Notes'])
   await expect(facts).toContainText('Takes M 👗 <b>')
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Changed email, phone, notes')
-  await edit(page).click() // what was said of the last save is not said again
+  await edit(page).click() // the message of the last save is gone
   await expect(page.getByLabel('First name')).toHaveValue('Bolanle')
   await expect(page.getByLabel('Last name')).toHaveValue(mark)
 })
 
-test('§2 §8 a save that fails, somebody else’s save, and a customer who is gone: told, and nothing is lost', async ({
+test('§2 §8 a failed save, another user’s save and a deleted customer are reported, and no input is lost', async ({
   page,
 }) => {
   const { id } = await customerOfOurs()
@@ -212,7 +212,7 @@ test('§2 §8 a save that fails, somebody else’s save, and a customer who is g
   expect((await page.request.get('/admin/customers/no-id')).status()).toBe(404)
 })
 
-test('what is kept about somebody can be taken home, and erased: orders stay without a name', async ({ page }) => {
+test('personal data can be exported and erased, and orders stay without a name', async ({ page }) => {
   const { id, email, mark, delivered } = await customerOfOurs()
   await openAdminPage(page, `/admin/customers/${id}`)
   const download = page.waitForEvent('download')
@@ -249,7 +249,7 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
   await expect(heading(page)).toHaveText('Customer not found')
 })
 
-test('§2 a customer without orders is told so; on a phone everything is in reach', async ({ page }) => {
+test('§2 a customer without orders has an empty state, and on a phone everything is reachable', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const id = newId<'customer'>()
   const lastName = `${mark}${'y'.repeat(90)}`
@@ -283,7 +283,7 @@ test('§2 a customer without orders is told so; on a phone everything is in reac
   await expect(page.getByText('Personal data erased')).toBeVisible()
 })
 
-test('subscribers are found, exported, and taken off the list after a question', async ({ page }) => {
+test('subscribers are found, exported, and removed after a confirmation', async ({ page }) => {
   const email = `${randomUUID()}@example.com`
   await db.insert(newsletterSubscribers).values({ email })
   await openAdminPage(page, '/admin/customers')
@@ -306,10 +306,10 @@ test('subscribers are found, exported, and taken off the list after a question',
   await question.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('No subscribers match this search.')).toBeVisible()
   await expect(page.getByText('Unsubscribed')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
 })
 
-test('§D a message of the contact form is kept, read, answered and deleted; one that does not arrive is not lost', async ({
+test('§D a contact message is stored, read, answered and deleted, and a reply that fails is not lost', async ({
   page,
 }) => {
   const subject = `Sizes ${randomUUID().slice(0, 8)}${'m'.repeat(60)}`

@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('§1 §2 §D the dashboard says what there is, and leads to it', async ({ page }) => {
+test('§1 §2 §D the dashboard shows key figures and links to their lists', async ({ page }) => {
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus on the way').toBeFocused()
@@ -28,7 +28,7 @@ test('§1 §2 §D the dashboard says what there is, and leads to it', async ({ p
   await expect(page).toHaveURL('/admin/products?show=low-stock&sort=stock&dir=asc')
 })
 
-test('sales by day can be read off with the pointer, in a sentence and in a table', async ({ page }) => {
+test('sales by day can be read with the pointer, in a sentence and in a table', async ({ page }) => {
   await openAdminPage(page, '/admin')
   const sales = page.getByRole('region', { name: 'Revenue and orders' })
   await expect(sales.locator('figcaption')).toHaveText(/^₦[\d,.]+ from \d+ orders? in the last 30 days/)

@@ -8,7 +8,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Save Discount Code' }).click()
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('staff make a code, mend what is wrong, follow its use, change and delete it', async ({ page }) => {
+test('staff create a code, fix errors, see its uses, change it and delete it', async ({ page }) => {
   test.slow()
   const code = `OFFICE-${randomUUID().slice(0, 8)}`.toUpperCase()
   await openAdminPage(page, '/admin/discounts')
@@ -30,7 +30,7 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
   await expect(page.getByLabel('Code (required)')).toHaveAccessibleDescription(
     /There is a discount code with this name/,
   )
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-02T10:00') // all that was typed is kept
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-02T10:00') // the input stays
   await page.getByLabel('Code (required)').fill(code.toLowerCase())
   await save(page)
   await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
@@ -45,7 +45,7 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
   await row.getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
   await expect(page.getByText('Used by 1 order. They keep what they got')).toBeVisible()
-  await page.reload() // the page of the server is taken over as it is
+  await page.reload() // hydration takes over the server's page as it is
   await waitForHydration(page)
   await page.getByLabel('Kind').selectOption('amount')
   await page.getByLabel('Amount').fill('₦2,500')
@@ -72,7 +72,7 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
   await expect(page.getByRole('link', { name: code })).toHaveCount(0)
 })
 
-test('while a code is on its way nothing is typed that would not be saved', async ({ page }) => {
+test('while a code is being saved its fields are read-only', async ({ page }) => {
   const code = `HELD-${randomUUID().slice(0, 8)}`.toUpperCase()
   await openAdminPage(page, '/admin/discounts/new')
   await page.getByLabel('Percentage').fill('10')

@@ -5,7 +5,7 @@ import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-// The admin's shop has one homepage, so these arrange it one after the other, each with products of its own.
+// There is one homepage, so these tests arrange it one after another, each with its own products.
 test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage'
@@ -16,7 +16,7 @@ const picker = (page: Page, name: string) => page.getByRole('combobox', { name: 
 const placed = (page: Page, name: string) => column(page, name).locator('[data-place]').getByRole('link')
 const row = (page: Page, name: string) => page.locator('[data-place]').filter({ hasText: name })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-/** Of the bar that is there while anything is not saved, also while it is being saved. */
+/** The bar that is visible while there are unsaved changes or a save is running. */
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
 const option = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
 const preview = (page: Page, section: string) =>
@@ -33,7 +33,7 @@ async function add(page: Page, section: string, name: string): Promise<void> {
   await expect(placed(page, section).last()).toHaveText(name)
 }
 
-/** Saves; a second time where another test's product came onto the homepage, or left it, at this moment. */
+/** Saves; a second time if another test's product entered or left the homepage at this moment. */
 async function save(page: Page): Promise<void> {
   const reported = page.getByRole('alert').filter({ hasText: CHANGED })
   await page.keyboard.press('Control+s')
@@ -43,7 +43,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Homepage saved').first()).toBeVisible()
 }
 
-/** The names that shoppers see in a section. */
+/** The product names that shoppers see in a section. */
 async function seen(page: Page, section: string): Promise<string[]> {
   const html = await (await page.request.get('/')).text()
   return page.evaluate(
@@ -58,10 +58,10 @@ async function seen(page: Page, section: string): Promise<string[]> {
   )
 }
 
-test('§1 §2 §9 a product is added by search, moved by keys, by hand and to another section, and taken off', async ({
+test('§1 §2 §9 a product is added by search, moved by keyboard, by mouse and to another section, and removed', async ({
   page,
 }) => {
-  test.slow() // it goes to the storefront and back
+  test.slow() // opens the storefront and goes back
   const gown = unique('Placed Gown')
   await openAdminPage(page, '/admin/products')
   await createProduct(page, gown, 'active')
@@ -130,7 +130,7 @@ test('§1 §2 §9 a product is added by search, moved by keys, by hand and to an
   expect(await seen(page, 'What we see')).not.toContain(gown)
 })
 
-test('Enter adds what fits the text that is there, not what was found for the one before', async ({ page }) => {
+test('Enter adds the match of the current text, not of an earlier one', async ({ page }) => {
   const [early, meant] = [unique('Early Shawl'), unique('Meant Shawl')]
   await openAdminPage(page, '/admin/products')
   await createProduct(page, early, 'active')
@@ -144,12 +144,9 @@ test('Enter adds what fits the text that is there, not what was found for the on
   await expect(row(page, early)).toHaveCount(0)
 })
 
-test('where somebody is logged out meanwhile, the search for products says to log in again', async ({
-  page,
-  context,
-}) => {
+test('the product search asks to log in again after a logout elsewhere', async ({ page, context }) => {
   await openAdminPage(page, PATH)
-  await page.waitForLoadState('networkidle') // it has looked up who is logged in
+  await page.waitForLoadState('networkidle') // it has checked the session
   await context.clearCookies()
   await picker(page, 'Best sellers').fill('gown')
   await expect(
@@ -157,7 +154,7 @@ test('where somebody is logged out meanwhile, the search for products says to lo
   ).toBeVisible()
 })
 
-test('§2 §D what is flagged fills the rest, drafts are named and not listed, and what has no section is listed apart', async ({
+test('§2 §D flagged products fill the rest, drafts are named but not listed, and products without a section are listed apart', async ({
   page,
 }) => {
   test.slow()
@@ -205,10 +202,8 @@ test('§2 §D what is flagged fills the rest, drafts are named and not listed, a
   await expect(apart.getByText(homeless)).toBeHidden()
 })
 
-test('§2 a draft keeps its place while the others are arranged, and is seen there once it is active', async ({
-  page,
-}) => {
-  test.slow() // it goes to the forms of products and back
+test('§2 a draft keeps its place while others are arranged, and appears there once it is active', async ({ page }) => {
+  test.slow() // opens product forms and goes back
   const [first, draft, last] = [unique('First Cloak'), unique('Draft Cloak'), unique('Last Cloak')]
   await openAdminPage(page, '/admin/products')
   await createProduct(page, draft, 'draft')
@@ -243,7 +238,7 @@ test('§2 a draft keeps its place while the others are arranged, and is seen the
   await save(page)
 })
 
-test('two who arrange it both keep what they did, and a product deleted meanwhile is told', async ({
+test('two editors both keep their changes, and a product deleted in the meantime is reported', async ({
   page,
   context,
 }) => {
@@ -284,9 +279,7 @@ test('two who arrange it both keep what they did, and a product deleted meanwhil
   expect(await seen(page, 'What we see')).not.toContain(theirs)
 })
 
-test('§D the store’s own image stands in the hero until a product does, and survives a save that fails', async ({
-  page,
-}) => {
+test('§D the store’s own image is the hero until a product is, and survives a failed save', async ({ page }) => {
   test.slow()
   await openAdminPage(page, PATH)
   const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: 90, g: 20, b: 60 } } })
@@ -312,8 +305,8 @@ test('§D the store’s own image stands in the hero until a product does, and s
   expect(await home()).not.toContain(alt)
 })
 
-test('§2 §D on a phone the sections open one by one, and nothing in them is out of reach', async ({ page }) => {
-  test.slow() // axe looks at everything
+test('§2 §D on a phone the sections open one at a time, and everything in them is reachable', async ({ page }) => {
+  test.slow() // runs axe on everything
   const bag = unique('Phone Bag')
   await openAdminPage(page, '/admin/products')
   await createProduct(page, bag, 'active')

@@ -13,7 +13,7 @@ const FAILED = 'Failed to upload images. Please try again.'
 
 type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** An image that no other test has, of a plain color or as many bytes as a camera makes of it. */
+/** A unique image: a plain color, or as many bytes as a camera's. */
 async function image(name: string, { noise = false } = {}): Promise<Sent> {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
   const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 }
@@ -30,7 +30,7 @@ const description = (page: Page, number: number) => page.getByLabel(`Description
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Describes every image, so that its place can be told afterwards. */
+/** Describes every image, so that its position can be checked later. */
 async function describeAll(page: Page, names: readonly string[]): Promise<void> {
   await expect(tiles(page)).toHaveCount(names.length)
   for (const [index, name] of names.entries()) await description(page, index + 1).fill(name)
@@ -43,7 +43,7 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
   await expect(tiles(page).first()).toContainText('Featured')
 }
 
-/** Holds back what is sent until it is let go; counts what has been sent. */
+/** Holds back uploads until released, and counts them. */
 async function lockUploads(page: Page) {
   let count = 0
   let letGo = () => {}
@@ -59,10 +59,10 @@ async function lockUploads(page: Page) {
 }
 
 test.beforeEach(() => {
-  test.slow() // images are made, sent and made again
+  test.slow() // images are created, uploaded and resized
 })
 
-test('§4 §5 §7 a new product with images: sent in parallel, saved when all are there, and in the store at once', async ({
+test('§4 §5 §7 images of a new product upload in parallel, are saved when all are done, and appear in the storefront at once', async ({
   page,
 }) => {
   const name = unique('Top With Image')
@@ -115,7 +115,7 @@ test('§4 §5 §7 a new product with images: sent in parallel, saved when all ar
   }
 })
 
-test('§8 progress, cancel, retry, and what is refused: each on its own tile', async ({ page, context }, info) => {
+test('§8 progress, cancel, retry and errors appear on each tile', async ({ page, context }, info) => {
   await openAdminPage(page, NEW)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -181,7 +181,7 @@ test('§8 progress, cancel, retry, and what is refused: each on its own tile', a
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('§4 moved by buttons and by dragging, featured and removed: the first one is featured, always', async ({
+test('§4 images are moved by buttons and by dragging, featured and removed, and the first one is always featured', async ({
   page,
 }) => {
   await openAdminPage(page, NEW)
@@ -215,7 +215,7 @@ test('§4 moved by buttons and by dragging, featured and removed: the first one 
   await expectOrder(page, ['d', 'a', 'b'])
 })
 
-/** Drags an image to the left half of another one's. */
+/** Drags an image to the left half of another one's tile. */
 async function drag(page: Page, from: number, to: number, before?: () => Promise<void>): Promise<void> {
   await tiles(page).nth(from).scrollIntoViewIfNeeded()
   const [start, end] = [await middle(tiles(page).nth(from)), await middle(tiles(page).nth(to))]
@@ -233,7 +233,7 @@ async function middle(tile: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('images are pasted and dropped too, whole folders of them, and at most 20 fit', async ({ page }, info) => {
+test('images can be pasted and dropped, also as folders, up to 20', async ({ page }, info) => {
   await openAdminPage(page, NEW)
   const { buffer } = await image('pasted.jpg')
   await page.evaluate((base64) => {
@@ -279,7 +279,7 @@ test('images are pasted and dropped too, whole folders of them, and at most 20 f
   uploads.letGo()
 })
 
-/** Has the browser do what it does with a file in a dropped folder that it may not read, anyone who runs this test. */
+/** Simulates a file that the browser may not read in a dropped folder, whichever user runs this test. */
 async function refuseToRead(page: Page, refused: string): Promise<void> {
   await page.evaluate((name) => {
     const entryOf = DataTransferItem.prototype.webkitGetAsEntry
@@ -299,7 +299,7 @@ async function refuseToRead(page: Page, refused: string): Promise<void> {
   }, refused)
 }
 
-/** Drops files of this machine, as a browser gets them from the desktop. */
+/** Drops local files, as from the desktop. */
 async function drop(page: Page, files: readonly string[], on = page.getByText('Add images')): Promise<void> {
   await on.scrollIntoViewIfNeeded()
   const box = await on.boundingBox()
@@ -312,7 +312,7 @@ async function drop(page: Page, files: readonly string[], on = page.getByText('A
   await session.detach()
 }
 
-test('two arrange the same images: what the other one removed is gone, and said; a failed save keeps the rest', async ({
+test('two editors arrange the same images: one removed by the other is reported as gone, and a failed save keeps the rest', async ({
   page,
   context,
 }) => {
@@ -361,7 +361,7 @@ test('two arrange the same images: what the other one removed is gone, and said;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('two tiles across, nothing sideways, all of it large enough to be hit and named', async ({ page }) => {
+  test('images are in two columns without horizontal scroll, with large, named controls', async ({ page }) => {
     await openAdminPage(page, NEW)
     await fillProduct(page, 'Phone Top')
     await expectNoViolations(page, 'main')

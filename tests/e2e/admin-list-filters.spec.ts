@@ -18,13 +18,13 @@ const TYPED = [
 ]
 
 for (const { filter, list, type, applied } of TYPED) {
-  test(`${filter} goes into the address once nobody types`, async ({ page }) => {
+  test(`${filter} moves to the URL once typing stops`, async ({ page }) => {
     await openAdminPage(page, list)
     await type(page)
     await expect(page).toHaveURL(applied)
   })
 
-  test(`a row that is pressed while ${filter} is still typed is opened all the same`, async ({ page }) => {
+  test(`a row clicked while ${filter} is being typed still opens`, async ({ page }) => {
     await openAdminPage(page, list)
     const link = page.locator('.row-link').first()
     const opened = (await link.getAttribute('href')) ?? ''
@@ -34,10 +34,10 @@ for (const { filter, list, type, applied } of TYPED) {
       await isPauseOver
       await route.continue()
     })
-    await page.clock.pauseAt(Date.now() + 60_000) // the pause after which a filter is sent passes when we say so
+    await page.clock.pauseAt(Date.now() + 60_000) // the test's clock controls the delay after which a filter is sent
     await type(page)
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // a phone is busy with the press for a while
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // simulates a phone busy with the tap
     await link.click()
     await page.clock.runFor(1_000)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -8,7 +8,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
   page,
   context,
 }) => {
-  test.slow() // two tabs, and three times through login
+  test.slow() // two tabs, and three logins
   const email = `${randomUUID()}@lumina.test`
   const said = runStaffCommand('create', '--email', email, '--name', 'Ada Obi')
   const ada = { email, password: /can log in with (\S+)/.exec(said)?.[1] ?? '' }
@@ -50,7 +50,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
   const late = await context.newPage()
   const loggedOut = Promise.withResolvers<void>()
   await late.route('**/assets/*.js', async (route) => {
-    await loggedOut.promise // its scripts run only when someone has logged out already
+    await loggedOut.promise // its scripts run only after the logout
     await route.continue()
   })
   await late.goto('/admin/customers', { waitUntil: 'commit' })
@@ -66,11 +66,14 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/admin')
-  await expect(other).toHaveURL('/admin/products') // it was there before, and follows
+  await expect(other).toHaveURL('/admin/products') // it was open before, and follows
 })
 
-test('logging out leaves other devices alone, logging out everywhere ends them all', async ({ page, browser }) => {
-  test.slow() // three times through login
+test('logging out keeps other devices logged in, logging out everywhere ends all sessions', async ({
+  page,
+  browser,
+}) => {
+  test.slow() // three logins
   const ada = await newStaff('Ada Everywhere')
   await openAdminPage(page, '/admin', ada)
   const phone = await (await browser.newContext()).newPage()
@@ -104,8 +107,8 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
   await phone.context().close()
 })
 
-test.describe('where the store cannot be reached', () => {
-  test('logging out says so, and the screen stays with what was typed', async ({ page }) => {
+test.describe('while the store is unreachable', () => {
+  test('a failed logout is reported, and the screen keeps its input', async ({ page }) => {
     const ada = await newStaff('Ada Away')
     await openAdminPage(page, '/admin/products/new', ada)
     await page.getByLabel('Name (required)').fill('Half a product')
@@ -120,7 +123,7 @@ test.describe('where the store cannot be reached', () => {
     await expect(page).toHaveURL('/admin/login')
   })
 
-  test('logging in says so, and keeps what was typed', async ({ page }) => {
+  test('a failed login is reported, and the input stays', async ({ page }) => {
     const ada = await newStaff('Ada Outside')
     await openPage(page, '/admin/login')
     await page.getByLabel('Email').fill(ada.email)
@@ -137,7 +140,7 @@ test.describe('where the store cannot be reached', () => {
   })
 })
 
-test('logging out says that it is at work while the store takes its time', async ({ page }) => {
+test('logging out shows progress while the store is slow', async ({ page }) => {
   await openAdminPage(page, '/admin/orders', await newStaff('Ada Slow'))
   const responded = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session', async (route) => {
@@ -147,16 +150,13 @@ test('logging out says that it is at work while the store takes its time', async
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   const atWork = page.getByRole('button', { name: 'Logging out...' })
   await expect(atWork).toHaveAttribute('aria-busy', 'true')
-  await atWork.click() // out of impatience
+  await atWork.click() // an impatient second click
   responded.resolve()
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('who was logged out elsewhere and stays has what they typed again once they logged in', async ({
-  page,
-  context,
-}) => {
-  test.slow() // two tabs, and twice through login
+test('input on a screen is restored after a logout elsewhere and a new login', async ({ page, context }) => {
+  test.slow() // two tabs, and two logins
   const ada = await newStaff('Ada Stays')
   await openAdminPage(page, '/admin/products/new', ada)
   await page.getByLabel('Name (required)').fill('Half a product')
@@ -178,9 +178,7 @@ test('who was logged out elsewhere and stays has what they typed again once they
   await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
 })
 
-test('§2 §4 §7 §D while the session is looked up again, the screen waits and keeps what was typed', async ({
-  page,
-}) => {
+test('§2 §4 §7 §D while the session is checked again, the screen waits and keeps its input', async ({ page }) => {
   await openAdminPage(page, '/admin/products/new')
   await page.getByLabel('Name (required)').fill('Half a product')
   let responses = 0
@@ -197,10 +195,10 @@ test('§2 §4 §7 §D while the session is looked up again, the screen waits and
   expect(responses).toBe(3)
 })
 
-test.describe('an answer about the session that is none', () => {
+test.describe('an invalid response about the session', () => {
   test.use({ expectedLog: /^Error loading admin profile:/ })
 
-  test('§8 is logged and empties the profile; the way back leads through login', async ({ page }) => {
+  test('§8 is logged and clears the profile, and a new login leads back', async ({ page }) => {
     await openAdminPage(page, '/admin/orders?status=shipped')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading admin profile:'))
     await page.route('**/api/auth/get-session', (route) => route.fulfill({ body: '<html>' }))
@@ -208,11 +206,13 @@ test.describe('an answer about the session that is none', () => {
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
     await logged
     await logIn
-    await expect(page).toHaveURL('/admin/orders?status=shipped') // the session itself was good all the time
+    await expect(page).toHaveURL('/admin/orders?status=shipped') // the session itself was valid all along
   })
 })
 
-test('§2 §4 §5 §8 §D somebody switched off is out with the next click, and told why', async ({ page }) => {
+test('§2 §4 §5 §8 §D a disabled member of staff is logged out with the next click, and learns why', async ({
+  page,
+}) => {
   const ben = await newStaff('Ben')
   await openAdminPage(page, '/admin', ben)
   runStaffCommand('switch-off', '--email', ben.email)
@@ -224,7 +224,7 @@ test('§2 §4 §5 §8 §D somebody switched off is out with the next click, and 
   await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
 })
 
-test('somebody switched off while typing reads what may have happened, and keeps what was typed', async ({ page }) => {
+test('a member of staff disabled while typing sees a message, and the input stays', async ({ page }) => {
   const ife = await newStaff('Ife')
   await openAdminPage(page, '/admin/products/new', ife)
   await fillProduct(page, 'Half a product')
@@ -238,7 +238,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/admin', '/admin/products', '/admin/orders', '/admin/homepage', '/admin/backups']) {
-    test(`${path} says so, has no button that does nothing, and leads on by its navigation`, async ({ page }) => {
+    test(`${path} says that scripts are missing, has no dead buttons, and its navigation works`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await openAdminPage(page, path)
       await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
@@ -254,7 +254,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('a form that is refused says why', async ({ page }) => {
+  test('a rejected form says why', async ({ page }) => {
     await openAdminPage(page, '/admin/discounts/new')
     await page.getByLabel('Code (required)').fill('NO-SCRIPTS')
     await page.getByLabel('Percentage (%) (required)').fill('much')
@@ -268,7 +268,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript [role=alert]')).toContainText('This product was not saved')
   })
 
-  test('§1 login works, and lists can be read', async ({ page }) => {
+  test('§1 login works, and lists are readable', async ({ page }) => {
     await openAdminPage(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('table')).toContainText('Draft')
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
@@ -276,14 +276,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the login page fits a phone and has no accessibility faults', async ({ page }) => {
+test('the login page fits a phone and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/login')
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
 })
 
-test('§2 on a phone the navigation is a drawer that gives the focus back', async ({ page }) => {
+test('§2 on a phone the navigation is a drawer that returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, '/admin')
   const opener = page.getByRole('button', { name: 'Open navigation' })

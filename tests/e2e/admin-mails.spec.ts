@@ -25,8 +25,8 @@ test('staff find an email by its order, read it and send it once more', async ({
   await expect(link).toHaveAttribute('href', /\/order\/[0-9a-f]{48}$/)
   const opened = context.waitForEvent('page')
   await link.click()
-  await (await opened).close() // beside the mail, not in its place
-  await expect(page.getByRole('banner').getByText('Sent')).toBeVisible({ timeout: 20_000 }) // seen without a reload
+  await (await opened).close() // a second email, not a replacement
+  await expect(page.getByRole('banner').getByText('Sent')).toBeVisible({ timeout: 20_000 }) // updated without a reload
   const first = page.url()
 
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -38,7 +38,7 @@ test('staff find an email by its order, read it and send it once more', async ({
   await waitForHydration(page)
   await expect(page.getByText(/^<order-placed\..*\.again\./)).toBeVisible()
 
-  // No script runs in the preview, nor does what looks for faults: it would wait there for ever.
+  // The preview runs no scripts, so axe would wait there forever.
   await page.locator('iframe').evaluate((frame) => {
     frame.removeAttribute('sandbox')
     frame.setAttribute('src', 'about:blank')

@@ -8,9 +8,7 @@ test.use({
 })
 
 for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribers']) {
-  test(`§8 §D the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({
-    page,
-  }) => {
+  test(`§8 §D the list of ${what} stays when reloading fails, and only the log reports it`, async ({ page }) => {
     await openAdminPage(page, `/admin/${what}`)
     const main = page.getByRole('main')
     const before = await main.textContent()
@@ -21,7 +19,7 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
     await logged
     await expect(page).toHaveURL(/q=nothing/)
     const again = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the admin:'))
-    await page.keyboard.press('Enter') // the same address: everything on the screen is asked for again
+    await page.keyboard.press('Enter') // same URL: reloads all data of the screen
     await again
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
     expect(await main.textContent()).toBe(before)
@@ -34,7 +32,7 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
   })
 }
 
-test('a screen that cannot be loaded says so in its own place, and the way on stays', async ({ page }) => {
+test('a screen that cannot be loaded shows an error in its place, and navigation still works', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   await openAdminPage(page, '/admin/customers')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503 }))
@@ -49,7 +47,7 @@ test('a screen that cannot be loaded says so in its own place, and the way on st
   await expect(title).toHaveText('Orders')
 })
 
-test('an order that was saved and cannot be loaded anew stays, with a note that was begun', async ({ page }) => {
+test('a saved order that cannot be reloaded stays, with a note that was begun', async ({ page }) => {
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: 'Kept' })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
@@ -79,8 +77,8 @@ for (const { path, what } of [
   { path: '/admin/backups', what: 'backups' },
   { path: '/admin/mails', what: 'the mail' },
 ]) {
-  test(`${what} of ${path} stay on the screen where they cannot be loaded anew`, async ({ page }) => {
-    if (path === '/admin/mails') await placeAdminOrder(page, { firstName: 'Ada', lastName: 'Written' }) // which is confirmed by one
+  test(`${what} of ${path} stay on the screen when reloading fails`, async ({ page }) => {
+    if (path === '/admin/mails') await placeAdminOrder(page, { firstName: 'Ada', lastName: 'Written' }) // one request confirms it
     await openAdminPage(page, path)
     if (path === '/admin/mails') {
       await page.locator('.row-link').first().click()
@@ -91,7 +89,7 @@ for (const { path, what } of [
     await page.route('**/*.data*', (route) => route.fulfill({ status: 503 }))
     const before = await main.textContent()
     const logged = page.waitForEvent('console', (message) => message.text().startsWith(`Error loading ${what}:`))
-    await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate()) // as what looks again by itself
+    await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate()) // like an automatic refresh
     await logged
     expect(await main.textContent()).toBe(before)
   })
@@ -100,7 +98,7 @@ for (const { path, what } of [
 test.describe('without a network', () => {
   test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/ })
 
-  test('a row that is pressed says so in the place of its screen, and the way on stays', async ({ page, context }) => {
+  test('a clicked row shows an error in place of its screen, and navigation still works', async ({ page, context }) => {
     await openAdminPage(page, '/admin/orders')
     await expect(page.locator('link[rel=modulepreload][href*="order-detail"]')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle') // without the scripts of a screen, the router loads the whole page
@@ -115,13 +113,13 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   })
 
-  test('half a second after an order came, a note that cannot be sent is kept', async ({ page, context }) => {
+  test('a note that cannot be sent is stored half a second after an order arrived', async ({ page, context }) => {
     await openAdminPage(page, '/admin/orders')
     const path = await page.locator('.row-link').first().getAttribute('href')
     const came = new Set<string>()
     page.on('requestfinished', (request) => came.add(request.url()))
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000) // what follows by the clock follows when it is told to
+    await page.clock.pauseAt(Date.now() + 60_000) // the test controls the clock
     await page.goto(path ?? '')
     await waitForHydration(page)
     await page.clock.runFor(500)

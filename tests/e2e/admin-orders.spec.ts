@@ -5,7 +5,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-/** A name that no other order has. */
+/** A unique customer name. */
 function newName(): string {
   return `Zofia${Math.random()
     .toString(36)
@@ -17,15 +17,15 @@ function rowOf(page: Page, number: string): Locator {
   return page.getByRole('row').filter({ hasText: number })
 }
 
-test('§1 §2 §D the list is newest first, narrowed by tab, search, payment and day, sorted, and taken away as a file', async ({
+test('§1 §2 §D the list is newest first, filtered by tab, search, payment and day, sorted, and exported', async ({
   page,
 }) => {
-  test.slow() // a dozen lists, one after the other
+  test.slow() // a dozen lists in turn
   const lastName = newName()
   const older = await placeAdminOrder(page, { firstName: 'Ada', lastName, shippingMethod: 'express' })
   const newer = await placeAdminOrder(page, { firstName: 'Bea', lastName })
   await openAdminPage(page, '/admin/orders')
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(lastName.slice(2).toUpperCase()) // half a name
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(lastName.slice(2).toUpperCase()) // a part of the name
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
   await expect(rowOf(page, older)).toContainText('Express')
@@ -68,9 +68,7 @@ test('§1 §2 §D the list is newest first, narrowed by tab, search, payment and
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('“Where is my order?”: an order number and Enter lead to the order, anything else to the list', async ({
-  page,
-}) => {
+test('an order number and Enter open the order, any other search the list', async ({ page }) => {
   const lastName = newName()
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName })
   await openAdminPage(page, '/admin/orders')
@@ -87,7 +85,7 @@ test('“Where is my order?”: an order number and Enter lead to the order, any
   await expect(rowOf(page, number)).toContainText('Processing')
 })
 
-test('§1 §2 §3 §4 §8 an order shows how it adds up; it is shipped once, with what happened told, and the moment is kept', async ({
+test('§1 §2 §3 §4 §8 an order shows its sums, is shipped once, and its timeline and shipping time stay', async ({
   page,
 }) => {
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
@@ -125,7 +123,10 @@ test('§1 §2 §3 §4 §8 an order shows how it adds up; it is shipped once, wit
   await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
 })
 
-test('§8 a save that fails, or comes after somebody else’s, loses nothing and says so', async ({ page, context }) => {
+test('§8 a save that fails, or follows another user’s save, loses nothing and is reported', async ({
+  page,
+  context,
+}) => {
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
@@ -153,7 +154,7 @@ test('§8 a save that fails, or comes after somebody else’s, loses nothing and
   await expect(other.getByLabel('Tracking number')).toHaveValue('GB 1')
 })
 
-test('the address of an order that is still here is corrected by the rules of checkout', async ({ page, context }) => {
+test("the address of an unshipped order is corrected by checkout's rules", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
   await openAdminPage(page, `/admin/orders?q=${number}`)
@@ -170,7 +171,7 @@ test('the address of an order that is still here is corrected by the rules of ch
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Correct' }).click()
-  await expect(dialog.getByLabel('Address line 2')).toHaveValue('4242 4242 4242 4242') // nothing typed is lost
+  await expect(dialog.getByLabel('Address line 2')).toHaveValue('4242 4242 4242 4242') // the input stays
   await dialog.getByLabel('Address line 2').fill('Second floor')
   await dialog.getByLabel('City').fill('Eugene')
   await dialog.getByLabel('Country').selectOption('CA')
@@ -188,8 +189,8 @@ test('the address of an order that is still here is corrected by the rules of ch
   )
 })
 
-test('many orders are shipped in one go; what is left out, and why, is said', async ({ page, context }) => {
-  test.slow() // two people at work, and eight screens between them
+test('many orders are shipped in bulk, and skipped ones are named with reasons', async ({ page, context }) => {
+  test.slow() // two users and eight screens
   const lastName = newName()
   const numbers: string[] = []
   for (const firstName of ['Ada', 'Bea', 'Cleo', 'Dora'])
@@ -197,7 +198,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   const [ada = '', bea = '', cleo = '', dora = ''] = numbers
   await openAdminPage(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: `Select ${dora}` }).check()
-  // The store is away for two calls: one that looks the orders up, one that changes them
+  // Two requests fail: one that looks the orders up, one that changes them
   await page.route('**/admin/orders/bulk?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.route('**/admin/orders/bulk', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.getByRole('button', { name: 'Set status' }).click()
@@ -264,7 +265,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   await expect(rowOf(page, ada)).toContainText('Processing')
 })
 
-test('packing slips and invoices are printed without the admin around them', async ({ page }) => {
+test("packing slips and invoices print without the admin's navigation", async ({ page }) => {
   const lastName = newName()
   const first = await placeAdminOrder(page, { firstName: 'Ada', lastName })
   await placeAdminOrder(page, { firstName: 'Bea', lastName })
@@ -301,10 +302,10 @@ test('packing slips and invoices are printed without the admin around them', asy
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test.describe('with the store away', () => {
+test.describe('while the store is unreachable', () => {
   test.use({ expectedLog: /Error loading orders:/ })
 
-  test('the list of orders stays as it was', async ({ page }) => {
+  test('the list of orders stays', async ({ page }) => {
     await openAdminPage(page, '/admin/orders')
     const first = (await page.getByRole('row').nth(1).textContent()) ?? ''
     await page.route(/\/admin\/orders\.data/, (route) => route.fulfill({ status: 503 }))
@@ -316,7 +317,7 @@ test.describe('with the store away', () => {
   })
 })
 
-test('§2 §8 an unknown order is told so, with a way back', async ({ page }) => {
+test('§2 §8 an unknown order shows a message and a link back', async ({ page }) => {
   for (const id of [
     '0199f0c4-5d9e-7c1a-8a34-1f2e3d4c5b6a',
     'no-id',

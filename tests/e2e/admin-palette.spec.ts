@@ -2,7 +2,7 @@ import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a key finds screens, actions and what the store holds, and leads there', async ({ page }) => {
+test('a shortcut opens the palette, which finds screens, actions and store data, and opens them', async ({ page }) => {
   await openAdminPage(page, '/admin')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await expect(page.locator('dialog.command-palette'), 'it is fetched before it is wanted').toBeAttached()
@@ -52,7 +52,7 @@ test('a key finds screens, actions and what the store holds, and leads there', a
   await expect(palette).toBeHidden()
 })
 
-test('what was typed quickly is opened once it is found, and only the last question counts', async ({ page }) => {
+test('a fast query opens once it is found, and only the last query counts', async ({ page }) => {
   await openAdminPage(page, '/admin/settings')
   const requested: string[] = []
   let letGo = () => {}
@@ -62,7 +62,7 @@ test('what was typed quickly is opened once it is found, and only the last quest
   await page.route('**/admin/search?*', async (route) => {
     requested.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     await held
-    await route.continue().catch(() => {}) // the first question was taken back
+    await route.continue().catch(() => {}) // the first query was cancelled
   })
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
@@ -78,7 +78,7 @@ test('what was typed quickly is opened once it is found, and only the last quest
   await expect(page.getByRole('main')).toContainText('Chidinma Eze')
 })
 
-test('Enter opens what fits the text that is there, not what was found for the one before', async ({ page }) => {
+test('Enter opens the match of the current text, not of an earlier one', async ({ page }) => {
   await openAdminPage(page, '/admin/settings')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
@@ -91,19 +91,19 @@ test('Enter opens what fits the text that is there, not what was found for the o
   await expect(page.getByRole('main')).toContainText('Chidinma Eze')
 })
 
-test('where its script cannot be fetched, that is said', async ({ page }) => {
+test('a palette whose script cannot be loaded shows an error', async ({ page }) => {
   await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
   await openAdminPage(page, '/admin')
   const said = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
   await page.keyboard.press('Control+k')
   await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss message' }).click()
-  await expect(said).toHaveCount(0) // what follows is said again, not still fading
+  await expect(said).toHaveCount(0) // so that the next announcement is not the fading one
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await expect(said).toBeVisible()
 })
 
-test('where the store does not answer, it says so', async ({ page }) => {
+test('a search that fails shows an error', async ({ page }) => {
   await openAdminPage(page, '/admin')
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Control+k')
@@ -112,9 +112,9 @@ test('where the store does not answer, it says so', async ({ page }) => {
   await expect(palette.getByText('The search failed. Continue typing to try again.')).toBeVisible()
 })
 
-test('where somebody is logged out meanwhile, it says to log in again', async ({ page, context }) => {
+test('the palette asks to log in again after a logout elsewhere', async ({ page, context }) => {
   await openAdminPage(page, '/admin')
-  await page.waitForLoadState('networkidle') // it has looked up who is logged in
+  await page.waitForLoadState('networkidle') // it has checked the session
   await context.clearCookies()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
@@ -122,7 +122,7 @@ test('where somebody is logged out meanwhile, it says to log in again', async ({
   await expect(palette.getByText('You are logged out. Log in from another tab, then continue typing.')).toBeVisible()
 })
 
-test('on a phone it opens with its button, and lists every shortcut', async ({ page }) => {
+test('on a phone the palette opens from a button and lists every shortcut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, '/admin')
   await page.getByRole('button', { name: 'Search and commands' }).click()

@@ -11,10 +11,10 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
 
 test.beforeEach(() => {
-  test.slow() // long visits, some of them by two
+  test.slow() // many pages, some for two users
 })
 
-/** A draft with nothing but what is required. Returns the address of its form. */
+/** Creates a draft with only the required fields. Returns the URL of its form. */
 async function create(page: Page, name: string): Promise<string> {
   await fillProduct(page, name)
   await submitNewProduct(page)
@@ -26,7 +26,7 @@ async function saveByKey(page: Page): Promise<void> {
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
 }
 
-/** Pastes into what has the focus, as from a spreadsheet. */
+/** Pastes into the focused element, as from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -37,7 +37,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** A pasted text, at once: filling it in as if typed takes the browser minutes. */
+/** Sets a pasted text at once: typing it would take the browser minutes. */
 async function putInto(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, pasted)
@@ -45,7 +45,7 @@ async function putInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('§3 §4 §5 four colors in five sizes: named, put in order, counted from a spreadsheet, saved and remembered', async ({
+test('§3 §4 §5 four colors in five sizes are named, ordered, filled from a spreadsheet, saved and restored', async ({
   page,
 }) => {
   const name = unique('Ìfẹ́ Wrap Dress')
@@ -96,7 +96,7 @@ test('§3 §4 §5 four colors in five sizes: named, put in order, counted from a
   const third = page.getByLabel('Name of color 3')
   await third.focus()
   await third.press('Control+a')
-  await page.keyboard.type('Sandalwood') // on the way it is called like another
+  await page.keyboard.type('Sandalwood') // in between it has another name
   await expect(page.getByLabel('Stock of S, Sand', { exact: true })).toHaveValue('2')
   await expect(page.getByLabel('Stock of S, Sandalwood')).toHaveValue('3')
   await page.getByLabel('Sale price (₦)').fill('20,000')
@@ -108,7 +108,7 @@ test('§3 §4 §5 four colors in five sizes: named, put in order, counted from a
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('textbox', { name: 'Tags' }).fill('linen')
-  await page.keyboard.press('Control+s') // what stands in the field is a tag, too
+  await page.keyboard.press('Control+s') // uncommitted text in the field becomes a tag too
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove tag linen' })).toBeVisible()
   await expect(chips).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
@@ -127,7 +127,7 @@ test('§3 §4 §5 four colors in five sizes: named, put in order, counted from a
   await expect(page.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
 })
 
-test('§8 the long description is Markdown: looked at in the form, and on the page of a draft that no shopper finds', async ({
+test('§8 the long description is Markdown with a preview in the form and on the page of a draft, which shoppers cannot find', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('§8 the long description is Markdown: looked at in the form, and on the pa
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
 })
 
-test('a preview whose script cannot be fetched says so, and can be asked for again', async ({ page }) => {
+test('a preview whose script cannot be loaded shows an error and can be retried', async ({ page }) => {
   await page.route(/description-preview/, (route) => route.fulfill({ status: 404 }))
   await openAdminPage(page, NEW)
   await page.getByRole('textbox', { name: 'Long description' }).fill('All **silk**')
@@ -194,10 +194,10 @@ test('a preview whose script cannot be fetched says so, and can be asked for aga
   await expect(panel.locator('strong')).toHaveText('silk')
 })
 
-test.describe('what goes wrong on the way', () => {
-  test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of it
+test.describe('failures on the way', () => {
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser's own log
 
-  test('§5 §8 deleted by somebody else while it is edited: it is told, nothing is lost, and it can be saved anew, once', async ({
+  test('§5 §8 a product deleted by someone else while edited is reported, loses nothing, and can be created again, once', async ({
     page,
     context,
   }) => {
@@ -223,7 +223,7 @@ test.describe('what goes wrong on the way', () => {
     await page.getByLabel('Name (required)').fill(`${name} ${'W'.repeat(150)}`)
     const posts = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
     await page.route(posts, async (route) => {
-      if (route.request().method() === 'POST') await route.fetch({ maxRedirects: 0 }) // it arrives, its answer does not
+      if (route.request().method() === 'POST') await route.fetch({ maxRedirects: 0 }) // the request arrives, its response does not
       await route.abort()
     })
     await page.getByRole('button', { name: 'Save as a new product' }).click()
@@ -239,13 +239,13 @@ test.describe('what goes wrong on the way', () => {
     await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
     await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('5')
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSidewaysScroll(page) // however long a word
+    await expectNoSidewaysScroll(page) // even with a long word
     await openPage(page, `/admin/products?q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('rowheader', { name })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 
-  test('§8 §D too much text, a lost connection and failures of the store are told, and the form is as it was', async ({
+  test('§8 §D too much text, a lost connection and server errors are reported, and the form keeps its input', async ({
     page,
   }) => {
     await openAdminPage(page, NEW)
@@ -315,7 +315,7 @@ test.describe('on a phone', () => {
   const openSections = (page: Page) =>
     page.locator('section:has(> details[open])').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
-  test('the sections of a product fold, each saying in a line what it holds, and nothing typed or refused stays hidden', async ({
+  test('the sections of a product fold with a one-line summary, and never hide unsaved or rejected input', async ({
     page,
   }) => {
     const price = page.getByLabel('Price (₦) (required)')
@@ -368,7 +368,7 @@ test.describe('on a phone', () => {
 
     await heading(page, 'Images').click()
     await openPage(page, '/admin/products')
-    await openPage(page, `${form}#field-seoTitle`) // the browser opens what hides it, as for a search in the page
+    await openPage(page, `${form}#field-seoTitle`) // the browser opens the section, as for find in page
     expect(await openSections(page), 'as they were left').toEqual(['Basic information', 'Pricing', 'SEO'])
     await expect(page.getByLabel('SEO title')).toBeVisible()
 
@@ -385,7 +385,7 @@ test.describe('on a phone', () => {
     await expectNoViolations(page)
   })
 
-  test('an upload that fails while its section is folded is not lost from sight', async ({ page }) => {
+  test('an upload that fails in a folded section stays visible', async ({ page }) => {
     await openAdminPage(page, NEW)
     await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
     const gown = { name: 'gown.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
@@ -398,7 +398,7 @@ test.describe('on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the sections fold, and one that was refused is open', async ({ page }) => {
+    test('the sections fold, and one with an error is open', async ({ page }) => {
       await openAdminPage(page, NEW)
       await expect(page.getByLabel('SEO title')).toBeHidden()
       await heading(page, 'SEO').click()
@@ -411,7 +411,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a copy opens its own form; whatever was typed is text in the store', async ({ page }) => {
+test('a copy opens its own form, and any input is text in the storefront', async ({ page }) => {
   const script = '<img src=x onerror="window.hurt=1">'
   await openAdminPage(page, NEW)
   const form = await create(page, unique(script))
@@ -444,7 +444,7 @@ test('a copy opens its own form; whatever was typed is text in the store', async
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
 
-test('what is typed before the scripts are there stays, in every kind of field, and is saved', async ({ page }) => {
+test('input typed before the scripts load is kept and saved in every kind of field', async ({ page }) => {
   const name = unique('Early Skirt')
   await openAdminPage(page, NEW)
   await fillProduct(page, name)
@@ -481,10 +481,8 @@ test('what is typed before the scripts are there stays, in every kind of field, 
   await expectAll()
 })
 
-test('a form in which nothing was typed has nothing to save, however its fields write what they were given', async ({
-  page,
-}) => {
-  await openAdminPage(page, '/admin/products?q=Fen+Linen+Waistcoat') // its color is kept in capitals, which a browser makes small
+test('a form without input has nothing to save, however its fields normalize values', async ({ page }) => {
+  await openAdminPage(page, '/admin/products?q=Fen+Linen+Waistcoat') // its color is in uppercase, which browsers convert to lowercase
   await openPage(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '')
   await expect(page.getByLabel('Name (required)')).toHaveValue('Fen Linen Waistcoat')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()

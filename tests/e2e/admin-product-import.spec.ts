@@ -7,7 +7,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const HEADING =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
 
-/** An image that no other test has. */
+/** A unique image. */
 async function imageFile(mark: string) {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
     .jpeg()
@@ -15,7 +15,7 @@ async function imageFile(mark: string) {
   return { name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-test('a file of another store is looked at, mended and imported, with its images', async ({ page }) => {
+test('a file of another store is previewed, fixed and imported, with its images', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const rows = [
     `dress-${mark},Dress ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,
@@ -67,9 +67,7 @@ test('a file of another store is looked at, mended and imported, with its images
   await expect(page.getByLabel('Description of image 1')).toHaveValue(`Dress ${mark}, front`)
 })
 
-test('images that the store did not take note of are said to be missing still, and given by a press', async ({
-  page,
-}) => {
+test('images whose upload was not recorded are still listed as missing, and a click adds them', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const row = `coat-${mark},Coat ${mark},<p>Warm.</p>,Dress,Size,S,4,90.00,https://cdn.example/${mark}.jpg,draft`
   await openAdminPage(page, '/admin/products/import')

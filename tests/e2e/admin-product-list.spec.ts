@@ -7,16 +7,16 @@ import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from
 import { newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-test.describe.configure({ timeout: 90_000 }) // rich visits: several products, two tabs, members of staff of their own
+test.describe.configure({ timeout: 90_000 }) // many products, two tabs, several members of staff
 
 const list = (q: string) => `/admin/products?q=${encodeURIComponent(q)}`
-/** A row of the list, which can be chosen, not of what a dialog shows until it is closed. */
+/** A selectable row of the list, not one in an open dialog. */
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name, has: page.getByRole('checkbox') })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
 
-/** Products of one's own, added as the form does it. */
+/** Creates products through the form. */
 async function addProducts(page: Page, products: readonly Partial<ProductFields>[]): Promise<void> {
   const sent = products.map((product, index) =>
     productFields({ price: '25000', category: 'tops', sku: `T-${randomUUID()}-${index}`, ...product }),
@@ -32,7 +32,7 @@ async function addProducts(page: Page, products: readonly Partial<ProductFields>
   expect(new Set(statuses)).toEqual(new Set([200])) // where the redirect to its form led
 }
 
-/** The dialog of a change, opened from the bar. */
+/** The dialog of a bulk change, opened from the bar. */
 async function open(page: Page, action: string, title: string) {
   await bar(page).getByRole('button', { name: action }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -40,7 +40,7 @@ async function open(page: Page, action: string, title: string) {
   return dialog
 }
 
-/** What is sent in the meantime arrives, but its answer does not. */
+/** Requests arrive, but their responses are lost. */
 async function dropResponses(page: Page, send: () => Promise<void>): Promise<void> {
   const posts = (url: URL) => url.pathname.startsWith('/admin/products')
   const lost = page.waitForEvent('requestfailed')
@@ -54,7 +54,7 @@ async function dropResponses(page: Page, send: () => Promise<void>): Promise<voi
   await page.unroute(posts)
 }
 
-test('a row opens on this page, and in a tab of its own for whoever holds Ctrl', async ({ page, context }) => {
+test('a row opens on this page, and in a new tab with Ctrl', async ({ page, context }) => {
   await openAdminPage(page, '/admin/products')
   for (const link of [page.locator('.row-link').first(), page.getByRole('link', { name: /^Edit / }).first()]) {
     const opened = context.waitForEvent('page')
@@ -72,7 +72,7 @@ test('a row opens on this page, and in a tab of its own for whoever holds Ctrl',
   }
 })
 
-test('an image keeps its width, also in a list where no place of one is empty', async ({ page }) => {
+test('an image column keeps its width in a list without empty places', async ({ page }) => {
   await openAdminPage(page, list('Odette Wool Jacket'))
   const image = page.locator('.cell-thumb img')
   for (const width of [1440, 820, 390]) {
@@ -81,9 +81,7 @@ test('an image keeps its width, also in a list where no place of one is empty', 
   }
 })
 
-test('what can be done with a row is said in words, and where there is no room by icons that can be hit', async ({
-  page,
-}) => {
+test('row actions have text, and on narrow screens icons that are large enough', async ({ page }) => {
   await openAdminPage(page, '/admin/products')
   const copy = page.getByRole('button', { name: /^Duplicate / }).first()
   expect((await copy.boundingBox())?.width).toBeGreaterThan(50)
@@ -95,7 +93,7 @@ test('what can be done with a row is said in words, and where there is no room b
   await expect(page).toHaveURL(/\/admin\/products\/edit\//)
 })
 
-test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, copies, and deletes after asking', async ({
+test('§1 §2 §5 §7 §D products are searched, sorted, shown on the homepage, copied, and deleted after a confirmation', async ({
   page,
 }) => {
   const name = unique('Listed Scarf')
@@ -126,7 +124,7 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
   const responded = page.waitForResponse((response) => response.request().method() === 'POST')
   await shown.click()
   await expect(shown).toBeChecked()
-  await responded // it shows before the store has heard of it
+  await responded // shown optimistically, before the response
   await page.getByLabel('Homepage and stock').selectOption('homepage')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
@@ -155,7 +153,9 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('§2 §8 a failing change goes back and says so; a failing deletion says so in its dialog', async ({ page }) => {
+test('§2 §8 a change that fails is undone and reported, and a deletion that fails is reported in its dialog', async ({
+  page,
+}) => {
   const name = unique('Stubborn Hat')
   await openAdminPage(page, '/admin/products')
   await addProducts(page, [{ name }])
@@ -166,7 +166,7 @@ test('§2 §8 a failing change goes back and says so; a failing deletion says so
   )
   await shown.click()
   await expect(page.getByText('Failed to update product')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss message' }).click() // what is said later is said again
+  await page.getByRole('button', { name: 'Dismiss message' }).click() // so that the next message is a new one
   await expect(shown).not.toBeChecked()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('alertdialog')
@@ -188,10 +188,10 @@ test('§2 §8 a failing change goes back and says so; a failing deletion says so
   await expect(other.getByText('No products match these filters.')).toBeVisible()
   await shown.click()
   await expect(page.getByText('Failed to update product')).toBeVisible()
-  await expect(page.getByText('No products match these filters.')).toBeVisible() // it is gone, and so is its row
+  await expect(page.getByText('No products match these filters.')).toBeVisible() // it is gone, with its row
 })
 
-test('rows are chosen one by one, as a range and as a page, and nothing moves', async ({ page }) => {
+test('rows are selected singly, as a range and as a page, without layout shift', async ({ page }) => {
   const name = unique('Chosen')
   const names = ['A', 'B', 'C', 'D'].map((letter) => `${name} ${letter}`)
   await openAdminPage(page, '/admin/products')
@@ -217,7 +217,7 @@ test('rows are chosen one by one, as a range and as a page, and nothing moves', 
   await expect(bar(page)).toContainText('3 selected')
 
   await open(page, 'Flags', 'Set flags of 3 products')
-  await page.keyboard.press('Escape') // the dialog first, then the selection
+  await page.keyboard.press('Escape') // closes the dialog first, then clears the selection
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(bar(page).getByRole('button', { name: 'Flags' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -241,7 +241,7 @@ test('rows are chosen one by one, as a range and as a page, and nothing moves', 
   await expectNoSidewaysScroll(page)
 })
 
-test('prices of many are looked at, changed, and taken back where nobody changed them since', async ({ page }) => {
+test('bulk prices are previewed, changed, and undone for products that no one changed since', async ({ page }) => {
   const name = unique('Priced')
   await openAdminPage(page, '/admin/products', await newStaff('Pia Price'))
   await addProducts(page, [
@@ -268,7 +268,7 @@ test('prices of many are looked at, changed, and taken back where nobody changed
   await expect(prices).toContainText('Sale ₦68,000.00')
   await expectNoViolations(page)
 
-  // In the meantime someone raises one of them: what was looked at is no longer what would happen.
+  // In the meantime someone raises one of the prices: the preview is outdated.
   const other = await page.context().newPage()
   await openPage(other, list(`${name} A`))
   await box(other, `${name} A`).check()
@@ -309,10 +309,10 @@ test('prices of many are looked at, changed, and taken back where nobody changed
   await expect(other.getByRole('main')).toBeFocused()
 })
 
-test.describe('an answer that is lost', () => {
-  test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of it
+test.describe('with a lost response', () => {
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser's own log
 
-  test('prices are raised once, and products deleted, however often it is asked for', async ({ page }) => {
+  test('prices are raised once, and products deleted, however often the request is sent', async ({ page }) => {
     const name = unique('Raised')
     await openAdminPage(page, '/admin/products', await newStaff('Lola Lost'))
     await addProducts(page, [
@@ -347,7 +347,7 @@ test.describe('an answer that is lost', () => {
   })
 })
 
-test('status, flags and collections of many; what changed since is not taken back', async ({ page }) => {
+test('status, flags and collections change in bulk, and undo skips what changed since', async ({ page }) => {
   const name = unique('Grouped')
   await openAdminPage(page, '/admin/products', await newStaff('Gus Group'))
   await addProducts(page, [{ name: `${name} A` }, { name: `${name} B`, status: 'active' }])
@@ -412,7 +412,7 @@ test('status, flags and collections of many; what changed since is not taken bac
   await expect(page).toHaveURL(/\/admin\/products\?collection=[0-9a-f-]{36}$/)
 })
 
-test('§D all results are chosen at once, changed, and deleted after asking', async ({ page }) => {
+test('§D all results are selected at once, changed, and deleted after a confirmation', async ({ page }) => {
   const name = unique('Many')
   await openAdminPage(page, '/admin/products', await newStaff('Max Many'))
   await addProducts(
@@ -446,7 +446,7 @@ test('§D all results are chosen at once, changed, and deleted after asking', as
   await expect(page.getByText('No products match these filters.')).toBeVisible()
 })
 
-test('while many are being changed nothing can be said that would not be done', async ({ page }) => {
+test('while a bulk change runs its dialog is read-only', async ({ page }) => {
   const name = unique('Unhurried')
   await openAdminPage(page, '/admin/products', await newStaff('Una Hurry'))
   await addProducts(page, [{ name }])
@@ -467,10 +467,10 @@ test('while many are being changed nothing can be said that would not be done', 
   await expect(dialog).toBeHidden()
 })
 
-test.describe('while the store is away', () => {
+test.describe('while the store is unreachable', () => {
   test.use({ expectedLog: /Error loading products:/ })
 
-  test('§8 §D the list stays as it was, and a dialog says what it could not look up', async ({ page }) => {
+  test('§8 §D the list stays, and a dialog says what it could not load', async ({ page }) => {
     const name = unique('Patient')
     await openAdminPage(page, '/admin/products')
     await addProducts(page, [{ name }])
@@ -513,7 +513,7 @@ test.describe('while the store is away', () => {
     await expect(page.getByText('Status changed on 1 product.')).toBeVisible()
     await page.unroute('**/admin/products.data*')
 
-    // From another screen, rows to come stand in for a list that takes its time.
+    // From another screen, skeleton rows replace a slow list.
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
     const held = Promise.withResolvers<void>()

@@ -6,9 +6,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const stockOf = (page: Page, cell: string) => page.getByLabel(`Stock of ${cell}`)
 
-test('§1 §5 §8 §D a new product: errors are named and kept beside their fields, then it is created', async ({
-  page,
-}) => {
+test('§1 §5 §8 §D a new product shows errors beside its fields, then is created', async ({ page }) => {
   const name = unique('Chloé Top')
   await openAdminPage(page, '/admin/products/new')
   await page.getByLabel('Short description (required)').fill('Kept while the rest is corrected.')
@@ -46,7 +44,7 @@ test('§1 §5 §8 §D a new product: errors are named and kept beside their fiel
   await expect(saveBar(page)).toBeHidden()
 })
 
-test('§1 §8 §D unsaved changes are guarded, discarded or saved by the keyboard', async ({ page }) => {
+test('§1 §8 §D unsaved changes are guarded, and discarded or saved by the keyboard', async ({ page }) => {
   const name = unique('Guarded Skirt')
   await openAdminPage(page, '/admin/products')
   await createProduct(page, name)
@@ -76,7 +74,7 @@ test('§1 §8 §D unsaved changes are guarded, discarded or saved by the keyboar
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('while a new product is on its way nothing is typed that would not be saved', async ({ page }) => {
+test('while a new product is being saved its fields are read-only', async ({ page }) => {
   await openAdminPage(page, '/admin/products/new')
   await fillProduct(page, unique('Hurried Skirt'))
   await page.getByLabel('Materials').fill('Linen')
@@ -90,7 +88,7 @@ test('while a new product is on its way nothing is typed that would not be saved
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('two who change the same product both keep what they typed', async ({ page, context }) => {
+test('two editors of a product both keep their input', async ({ page, context }) => {
   const name = unique('Contested Dress')
   await openAdminPage(page, '/admin/products')
   await createProduct(page, name)
@@ -121,7 +119,7 @@ test('two who change the same product both keep what they typed', async ({ page,
   await expect(page.getByLabel('Care instructions')).toHaveValue('Wash by hand')
 })
 
-test('§4 §5 §D an active product for nothing is asked about first', async ({ page }) => {
+test('§4 §5 §D saving an active product with price 0 asks first', async ({ page }) => {
   await openAdminPage(page, '/admin/products')
   await createProduct(page, unique('Priceless Bag'))
   await page.getByLabel('Status (required)').selectOption('active')
@@ -138,7 +136,7 @@ test('§4 §5 §D an active product for nothing is asked about first', async ({ 
   await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('0.00')
 })
 
-test('§7 §8 an unknown product is told so, with a way back', async ({ page }) => {
+test('§7 §8 an unknown product shows a message and a link back', async ({ page }) => {
   await openAdminPage(page, '/admin/products/edit/none')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await page.getByRole('link', { name: 'Back to products' }).click()

@@ -11,10 +11,10 @@ async function openOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
 }
 
-test('a return is recorded by keyboard with the refund that is proposed, and shows in sums, lines and timeline', async ({
+test('a return is recorded by keyboard with the proposed refund, and appears in sums, lines and timeline', async ({
   page,
 }) => {
-  test.slow() // two screens looked through for faults
+  test.slow() // runs axe on two screens
   await openOrder(page)
   const main = page.getByRole('main')
   const open = page.getByRole('button', { name: 'Record a return' })
@@ -22,7 +22,7 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Record a return' })
   const count = dialog.getByRole('textbox', { name: /^Came back ?: Sienna Rib Top$/ })
-  await expect(count).toHaveValue('1') // all there is
+  await expect(count).toHaveValue('1') // everything
   await expect(count).toBeFocused()
   await expect(dialog.getByLabel('Refund in US dollars')).toHaveValue('31.68') // 29.33 and its tax
   await expectNoViolations(page, 'dialog[open]')
@@ -35,7 +35,7 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await expect(summary).toBeFocused()
   await summary.getByRole('link').press('Enter')
   await expect(count).toBeFocused()
-  await expect(dialog.getByLabel('Why it came back')).toHaveValue('fit') // all that was typed is still there
+  await expect(dialog.getByLabel('Why it came back')).toHaveValue('fit') // the input is still there
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Tags still on')
   const scripts = page.locator('link[rel=modulepreload][href*="order-returns"]')
@@ -57,7 +57,7 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await expect(main.getByRole('row').filter({ hasText: 'Sienna Rib Top' })).toContainText('1 returned')
   await expect(main.getByText('PayPal, partly refunded')).toBeVisible()
   await expect(main.getByText('Returned: 1 × Sienna Rib Top (Size: M | Color: Cocoa)')).toBeVisible()
-  await expect(open).toHaveCount(0) // nothing is left to come back
+  await expect(open).toHaveCount(0) // nothing is left to return
   await expect(panel, 'the focus goes on without that button').toBeFocused()
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -70,7 +70,7 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await expectNoViolations(page, 'main')
 })
 
-test('cancelling what was paid asks whether it is refunded too; notes are kept, and taken away after a question', async ({
+test('cancelling a paid order asks whether to refund it, and notes are saved and deleted after a confirmation', async ({
   page,
 }) => {
   await openOrder(page)
@@ -88,7 +88,7 @@ test('cancelling what was paid asks whether it is refunded too; notes are kept, 
   await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
   await expect(question.getByRole('switch', { name: /^Refund it too: \$\d+\.\d\d$/ })).toBeChecked()
   await question.getByRole('button', { name: 'Keep order' }).press('Enter')
-  await expect(page.getByLabel('Status')).toHaveValue('cancelled') // chosen, and not saved yet
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled') // chosen, but not saved yet
   await page.keyboard.press('Control+s')
   await question.getByRole('button', { name: /^Cancel and refund \$\d+\.\d\d$/ }).click()
   await expect(page.getByText('Order updated successfully!')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 
-/** The main screens, and of each list what its first row leads to. */
+/** The main screens, and the first row's screen of each list. */
 const SCREENS = [
   '/admin',
   '/admin/products',
@@ -31,15 +31,15 @@ const SCREENS = [
 const LISTS = ['/admin/products', '/admin/orders', '/admin/discounts', '/admin/customers', '/admin/collections']
 
 for (const path of SCREENS) {
-  test(`§2 ${path} fits every width, has one heading and no accessibility faults`, async ({ page }) => {
-    test.slow() // axe looks at every element of long lists
+  test(`§2 ${path} fits every width, has one heading and is accessible`, async ({ page }) => {
+    test.slow() // axe checks every element of long lists
     await openAdminPage(page, path)
     await expectInOrder(page)
   })
 }
 
 for (const list of LISTS) {
-  test(`§2 the first row of ${list} opens a screen that fits, without accessibility faults`, async ({ page }) => {
+  test(`§2 the first row of ${list} opens a screen that fits and is accessible`, async ({ page }) => {
     test.slow()
     await openAdminPage(page, list)
     await page.locator('.row-link').first().click()
@@ -49,8 +49,8 @@ for (const list of LISTS) {
   })
 }
 
-test('the own account is in order too, with others on the staff and logged in elsewhere', async ({ page, browser }) => {
-  test.slow() // twice through login
+test('the account screen is accessible too, with other staff and other sessions', async ({ page, browser }) => {
+  test.slow() // two logins
   const ada = await newStaff('Ada Obi')
   const elsewhere = await browser.newPage()
   await openAdminPage(elsewhere, '/admin', ada)
@@ -61,7 +61,7 @@ test('the own account is in order too, with others on the staff and logged in el
   await expectInOrder(page)
 })
 
-/** Text of twice the size is asked of phones alone: with such text a wide screen has their layout. */
+/** Text of twice the size is tested on phones only: with it, a wide screen uses their layout. */
 async function expectInOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectNoViolations(page)
@@ -75,7 +75,7 @@ async function expectInOrder(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Opens whatever is folded up, so that it is measured too. */
+/** Opens everything collapsible, so that it is measured too. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
@@ -89,7 +89,7 @@ async function enlargeText(page: Page): Promise<void> {
 }
 
 for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
-  test(`all filters of a list stand on one line of a tablet: ${path}`, async ({ page }) => {
+  test(`all filters of a list fit on one line of a tablet: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 })
     await openAdminPage(page, path)
     const filters = page.getByRole('main').getByRole('search')
@@ -98,7 +98,7 @@ for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid
   })
 }
 
-test('the bar that saves is whole on a phone with text of twice the size', async ({ page }) => {
+test('the save bar fits a phone with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, '/admin/discounts/new')
   await enlargeText(page)

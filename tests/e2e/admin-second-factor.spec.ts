@@ -18,11 +18,11 @@ async function expectFitting(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('staff switch on a second factor, come in with a backup code, and are helped where all is lost', async ({
+test('staff enable a second factor, log in with a backup code, and get help if all is lost', async ({
   page,
   browser,
 }) => {
-  test.slow() // four times through login
+  test.slow() // four logins
   const dayo = await newStaff('Dayo Bello')
   await openAdminPage(page, '/admin', dayo)
   await page.getByRole('banner').getByRole('link', { name: 'Dayo Bello Admin' }).click()

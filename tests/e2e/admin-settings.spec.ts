@@ -15,7 +15,7 @@ import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// One form of one store: these tests go one after the other, and change nothing that another spec looks at.
+// The store has one settings form: these tests run one after another, and change nothing that other specs check.
 test.describe.configure({ mode: 'default' })
 
 const OURS = [
@@ -40,11 +40,8 @@ const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Setti
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
-test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save what is typed in all of them', async ({
-  page,
-  context,
-}) => {
-  test.slow() // a long visit
+test('§1 §2 §3 §5 §8 §9 both buttons and the keyboard save the input of all four tabs', async ({ page, context }) => {
+  test.slow() // many pages
   await openAdminPage(page, '/admin')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
@@ -72,7 +69,7 @@ test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save 
   await expect(page.getByRole('switch', { name: 'Enable tax' })).toBeChecked()
   await page.getByLabel('Tax rate (%)').fill('abc')
 
-  await page.keyboard.press('Tab') // out of the field, which is then checked
+  await page.keyboard.press('Tab') // leaves the field, which is then validated
   await tab(page, 'Inventory').click()
   await expect(page.getByLabel('Low stock threshold')).toHaveValue('5')
   await expect(page.getByRole('switch', { name: 'Track inventory' })).toBeChecked()
@@ -120,8 +117,8 @@ test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save 
   await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('§8 §D what is refused is named beside its field, found through its tab, and kept', async ({ page }) => {
-  test.slow() // a long visit
+test('§8 §D errors appear beside their fields and on their tabs, and the input stays', async ({ page }) => {
+  test.slow() // many pages
   await openAdminPage(page, '/admin/settings?tab=pricing')
   await page.getByLabel('Tax rate (%)').fill('-5')
   await page.keyboard.press('Tab')
@@ -158,8 +155,8 @@ test('§8 §D what is refused is named beside its field, found through its tab, 
   await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://www.tiktok.com/@lumina')
 })
 
-test('of two people the second is told, and neither loses anything', async ({ page, context }) => {
-  test.slow() // a long visit
+test('of two editors the second is warned, and neither loses anything', async ({ page, context }) => {
+  test.slow() // many pages
   await openAdminPage(page, '/admin/settings')
   const other = await context.newPage()
   await openPage(other, '/admin/settings')
@@ -182,7 +179,7 @@ test('of two people the second is told, and neither loses anything', async ({ pa
   await expect(page.getByText('The same day')).toBeVisible()
 })
 
-test('§D another currency says what it means before it is saved, and can be taken back', async ({ page }) => {
+test('§D another currency explains its effect before it is saved, and can be reverted', async ({ page }) => {
   await openAdminPage(page, '/admin/settings?tab=pricing')
   const note = page.getByRole('status').filter({ hasText: 'Prices are relabelled, not converted' })
   await page.getByLabel('Currency').selectOption('EUR')
@@ -208,9 +205,7 @@ test('§D another currency says what it means before it is saved, and can be tak
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
 })
 
-test('the bar that goes with a save hands the focus to the content, as does one that goes with Discard', async ({
-  page,
-}) => {
+test('a save bar that disappears after Save or Discard moves the focus to the content', async ({ page }) => {
   await openAdminPage(page, '/admin/settings')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 7 to 7')
@@ -221,7 +216,7 @@ test('the bar that goes with a save hands the focus to the content, as does one 
 
   await page.getByLabel('Support hours').fill('Never')
   const discard = page.getByRole('button', { name: 'Discard', exact: true })
-  await expect(discard).toBeEnabled() // the save before may still be reading again, and a press of a key waits for nothing
+  await expect(discard).toBeEnabled() // the previous save may still be reloading, and a key press does not wait
   await discard.press('Enter')
   await expect(page.getByLabel('Support hours')).toHaveValue('Every day from 7 to 7')
   await expect(page.getByRole('main')).toBeFocused()
@@ -236,7 +231,7 @@ for (const { what, status, words } of [
   { what: 'a store that fails', status: 503, words: 'The store could not be reached' },
   { what: 'too much text', status: 413, words: 'This is more text than can be sent at once.' },
 ]) {
-  test(`§8 ${what}: nothing is saved, and the form is as it was`, async ({ page }) => {
+  test(`§8 ${what}: nothing is saved, and the form keeps its input`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAdminPage(page, '/admin/settings')
     await page.route('**/admin/settings.data*', (route) =>
@@ -256,7 +251,9 @@ for (const { what, status, words } of [
   })
 }
 
-test('the keyboard empties the page cache once, is told, and stays at the button all the while', async ({ page }) => {
+test('the keyboard empties the page cache once, with a confirmation, and the focus stays on the button', async ({
+  page,
+}) => {
   await openAdminPage(page, '/admin/settings')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   let times = 0
@@ -277,10 +274,10 @@ test('the keyboard empties the page cache once, is told, and stays at the button
   expect(times).toBe(1)
 })
 
-test('an order just before midnight in UTC is of the next day in Lagos, and of the same day in New York', async ({
+test('an order just before midnight UTC is on the next day in Lagos, and on the same day in New York', async ({
   page,
 }) => {
-  test.slow() // through several screens, twice
+  test.slow() // several screens, twice
   const lastName = `Midnight-${randomUUID().slice(0, 8)}`
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName })
   const day = addDays(dayOf(new Date(), 'UTC'), -20)
@@ -304,7 +301,7 @@ test('an order just before midnight in UTC is of the next day in Lagos, and of t
   expect(await chartedOn(page, day)).toBe(ofDay)
 })
 
-test('a time zone that does not exist is refused with what to do instead', async ({ page }) => {
+test('an unknown time zone is rejected with advice', async ({ page }) => {
   await openAdminPage(page, '/admin/settings')
   const zone = page.getByLabel('Time zone')
   await expect(zone).toHaveValue('UTC')
@@ -321,7 +318,7 @@ test('a time zone that does not exist is refused with what to do instead', async
   await expect(page.getByText('Times are in Africa/Accra.')).toBeVisible()
 })
 
-/** Saves a time zone on the settings' form, whose list names it so. */
+/** Saves a time zone in the settings form, whose list contains it. */
 async function chooseZone(page: Page, zone: string, label: RegExp): Promise<void> {
   await openAdminPage(page, '/admin/settings')
   await page.getByLabel('Time zone').selectOption(zone)
@@ -330,7 +327,7 @@ async function chooseZone(page: Page, zone: string, label: RegExp): Promise<void
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
 }
 
-/** The order is in the list of that day with these dates: one where it belongs to the day, otherwise none. */
+/** Whether the order is listed with these dates: one if it belongs to the day, otherwise none. */
 async function expectListedOn(page: Page, number: string, day: string, dates: readonly string[]): Promise<void> {
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByLabel('From', { exact: true }).fill(day)
@@ -341,7 +338,7 @@ async function expectListedOn(page: Page, number: string, day: string, dates: re
   await expect(page.getByRole('row').filter({ hasText: number }).locator('time')).toHaveText([...dates])
 }
 
-/** How many orders the chart of the dashboard has on a day. */
+/** How many orders the dashboard's chart shows on a day. */
 async function chartedOn(page: Page, day: string): Promise<number> {
   await openAdminPage(page, '/admin')
   const sales = page.getByRole('region', { name: 'Revenue and orders' })
@@ -351,19 +348,17 @@ async function chartedOn(page: Page, day: string): Promise<number> {
   return Number(await row.getByRole('cell').last().textContent())
 }
 
-/** How many orders that stand were placed from one moment until another. */
+/** How many orders in the database were placed between two times. */
 async function countStanding(from: string | Date, until: string | Date): Promise<number> {
   const standing = and(ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded'))
   const placed = and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(until)))
   return await inDatabase((db) => db.$count(orders, and(standing, placed)))
 }
 
-test.describe('far from Greenwich', () => {
+test.describe('in a distant time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('every moment of the admin is shown in the time zone of the store, with its offset in the title', async ({
-    page,
-  }) => {
+  test("every time in the admin is in the store's time zone, with its offset in the title", async ({ page }) => {
     const zone = 'America/New_York'
     await inDatabase((db) => saveSettings(db, { store_time_zone: zone }))
     for (const path of [
@@ -393,7 +388,7 @@ test.describe('far from Greenwich', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all settings are one long form, which can be sent', async ({ page }) => {
+  test('all settings are one long form, which can be submitted', async ({ page }) => {
     await openAdminPage(page, '/admin/settings')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await group(page, 'Contact page').click()

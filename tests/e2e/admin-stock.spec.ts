@@ -4,7 +4,7 @@ import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-/** An active product in three sizes, of which the last one is out: the id of it. */
+/** Adds an active product in three sizes, the last of which is out of stock. Returns its id. */
 async function create(page: Page, name: string): Promise<string> {
   await openAdminPage(page, '/admin/products/new')
   await page.getByLabel('Name (required)').fill(name)
@@ -32,10 +32,10 @@ async function create(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('from the grid to the store, to an order, and into the history of stock, which asks before units are lost', async ({
+test('stock typed in the grid reaches the storefront, an order and the stock history, which asks before units are removed', async ({
   page,
 }) => {
-  test.slow() // from the admin to the store and back
+  test.slow() // from the admin to the storefront and back
   const name = `Counted dress ${randomUUID().slice(0, 8)}`
   const id = await create(page, name)
 
@@ -95,7 +95,7 @@ test('from the grid to the store, to an order, and into the history of stock, wh
   await expectNoSidewaysScroll(page)
 })
 
-/** Nothing of a text is cut off. */
+/** No text of an element is cut off. */
 function isWhole(text: Locator): Promise<boolean> {
   return text.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1)
 }

@@ -6,9 +6,9 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 
 type Opening = {
   readonly dialog: string
-  /** The first is the one that the dialog is opened at. */
+  /** The first viewport is the one in which the dialog is opened. */
   readonly widths: readonly [number, ...number[]]
-  /** Opens a screen, and makes a toast appear there. */
+  /** Opens a screen and triggers a toast there. */
   readonly toast: (page: Page) => Promise<void>
   readonly open: (page: Page) => Promise<void>
 }
@@ -22,7 +22,7 @@ async function copyCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy code' }).click()
 }
 
-/** Opens an order of its own and copies its address. */
+/** Opens a new order and copies its address. */
 async function copyAddress(page: Page): Promise<void> {
   const order = await placeAdminOrder(page, { firstName: 'Toasted', lastName: 'Obi' })
   await openAdminPage(page, `/admin/orders?q=${order}`)
@@ -40,7 +40,7 @@ async function failToChange(page: Page): Promise<void> {
   await page.getByRole('switch').first().click()
 }
 
-/** From now on a toast stays for as long as is looked. */
+/** Stops the clock, so that toasts stay. */
 async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
@@ -87,7 +87,7 @@ const OPENINGS: readonly Opening[] = [
 for (const { dialog, widths, toast, open } of OPENINGS) {
   test(`§4 a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 700 })
-    await page.clock.install() // stopped below, so that the toast stays for as long as is looked
+    await page.clock.install() // the clock is stopped, so the toast stays
     await toast(page)
     await expect(page.locator('.toast')).toBeVisible()
     await expect(page.locator('.toast')).toHaveCSS('transition-duration', '0.3s, 0.3s')
@@ -96,7 +96,7 @@ for (const { dialog, widths, toast, open } of OPENINGS) {
   })
 }
 
-test('on a short screen a toast leaves the focused button of a question in sight', async ({ page }) => {
+test('on a short screen a toast leaves the focused button of a dialog visible', async ({ page }) => {
   await page.clock.install()
   await copyCode(page)
   await expect(page.locator('.toast')).toBeVisible()
@@ -108,7 +108,7 @@ test('on a short screen a toast leaves the focused button of a question in sight
     [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect(cancel, `at ${width} × ${height} px`).toBeInViewport({ ratio: 0.99 }) // of a fraction of a pixel
+    await expect(cancel, `at ${width} × ${height} px`).toBeInViewport({ ratio: 0.99 }) // fractions of a pixel
     await expect.poll(() => coveredByToasts(page), `at ${width} × ${height} px`).toEqual([])
   }
 })

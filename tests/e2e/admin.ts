@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, openPage } from '#tests/e2e/fixtures.ts'
 
-// What the journeys through the admin share.
+// Shared helpers of the admin's journeys.
 
-/** A name that nothing else in the store has. */
+/** A unique name. */
 export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
 }
 
-/** Fills the form of a new product with what is required. */
+/** Fills in the required fields of a new product. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name (required)').fill(name)
   await page.getByLabel('Short description (required)').fill('Made by a test.')
@@ -18,7 +18,7 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Stock quantity (required)').fill('5')
 }
 
-/** Creates a product by the form, as staff do; its own form is open then. */
+/** Creates a product through the form; its own form is open afterwards. */
 export async function createProduct(page: Page, name: string, status = 'draft'): Promise<void> {
   await openPage(page, '/admin/products/new')
   await fillProduct(page, name)
@@ -26,19 +26,19 @@ export async function createProduct(page: Page, name: string, status = 'draft'):
   await submitNewProduct(page)
 }
 
-/** Sends the form of a new product, and waits for its own. */
+/** Submits the form of a new product and waits for the product's own form. */
 export async function submitNewProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
 }
 
-/** Holds back every save that is sent to such addresses until it is let go. */
+/** Holds back saves to matching URLs until the returned function is called. */
 export async function holdSaves(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     if (route.request().method() === 'POST') await held.promise
-    await route.continue().catch(() => {}) // it may have been given up in the meantime
+    await route.continue().catch(() => {}) // the request may have been cancelled in the meantime
   })
   return held.resolve
 }

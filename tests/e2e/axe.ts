@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * axe finds nothing in a part of the page; left out, in all of it. Frames are left out, so it need not look at each by itself
- * and put that together on a page of its own, which takes three times as long (legacy mode).
+ * axe finds no violations in a part of the page, or in all of it. Legacy mode does not check frames on a page of its
+ * own, which would take three times as long.
  */
 export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
   await standStill(page)
@@ -12,11 +12,11 @@ export async function expectNoViolations(page: Page, part = 'html'): Promise<voi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Waits for what comes or goes just now: half faded in, a text has not its contrast yet. */
+/** Waits for transitions: a text that is fading in has too little contrast. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ timeline, playState, effect }) => {
-      const isShort = Number(effect?.getComputedTiming().endTime) < 5_000 // others go on for ever
+      const isShort = Number(effect?.getComputedTiming().endTime) < 5_000 // others run forever
       return isShort && timeline === document.timeline && playState === 'running'
     })
     await Promise.allSettled(passing.map(({ finished }) => finished))

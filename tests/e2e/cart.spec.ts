@@ -29,7 +29,7 @@ async function storeCart(page: Page, value: string): Promise<void> {
   }, value)
 }
 
-test('§2 §4 an empty cart says so and leads to the store', async ({ page }) => {
+test('§2 §4 an empty cart says so and links to the shop', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (0)')
@@ -40,7 +40,9 @@ test('§2 §4 an empty cart says so and leads to the store', async ({ page }) =>
   await expect(drawer(page)).toBeHidden()
 })
 
-test('§1 §2 §4 §D the same piece raises its line, another size is another line', async ({ page }) => {
+test('§1 §2 §4 §D adding the same variant again raises its quantity, another size is another line', async ({
+  page,
+}) => {
   await addToCart(page, 'adaeze-midi-dress', 'S')
   const add = page.getByRole('button', { name: /^Add(ed ✓| to cart)$/ }).first() // for two seconds it says 'Added ✓'
   await add.click()
@@ -58,7 +60,7 @@ test('§1 §2 §4 §D the same piece raises its line, another size is another li
   await expect(drawer(page)).toContainText('$207.99')
 })
 
-test('§2 §4 §9 plus and minus change the line, and minus at one removes it', async ({ page }) => {
+test('§2 §4 §9 plus and minus change the quantity, and minus at one removes the line', async ({ page }) => {
   await addToCart(page, 'zuri-tiered-dress', 'S')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const line = drawer(page).getByRole('listitem')
@@ -71,7 +73,7 @@ test('§2 §4 §9 plus and minus change the line, and minus at one removes it', 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('§2 §4 Remove takes the line out and the focus goes on', async ({ page }) => {
+test('§2 §4 Remove removes the line and moves the focus on', async ({ page }) => {
   await addToCart(page, 'zuri-tiered-dress', 'S')
   await addToCart(page, 'ivo-balloon-blouse', 'M')
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -80,7 +82,7 @@ test('§2 §4 Remove takes the line out and the focus goes on', async ({ page })
   await expect(drawer(page).getByRole('button', { name: 'Remove Ivo Balloon Blouse' })).toBeFocused()
 })
 
-test('§4 §9 it survives a reload, and two tabs are in step', async ({ page, context }) => {
+test('§4 §9 the cart survives a reload, and two tabs stay in sync', async ({ page, context }) => {
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
@@ -89,7 +91,7 @@ test('§4 §9 it survives a reload, and two tabs are in step', async ({ page, co
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('§2 §4 while it is open the page behind does not scroll, and Escape gives the focus back', async ({ page }) => {
+test('§2 §4 while the drawer is open the page does not scroll, and Escape returns the focus', async ({ page }) => {
   await openPage(page, '/shop')
   const button = page.getByRole('button', { name: 'Cart', exact: true })
   await button.click()
@@ -114,7 +116,7 @@ test('§D damaged storage is set aside', async ({ page }) => {
   await expect.poll(stored).toEqual([null, '[[['])
 })
 
-test('of a list, only lines that can be read are kept', async ({ page }) => {
+test('only readable lines of a stored cart are kept', async ({ page }) => {
   await storeCart(page, JSON.stringify([LINE, { ...LINE, quantity: -1 }, { ...LINE, product: null }, 5]))
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -122,7 +124,7 @@ test('of a list, only lines that can be read are kept', async ({ page }) => {
   await expect(drawer(page)).toContainText('No longer available')
 })
 
-test('§4 §D prices are the store’s of today, not those that storage says', async ({ page }) => {
+test('§4 §D prices are the current ones of the store, not the stored ones', async ({ page }) => {
   await addToCart(page, 'noor-circle-skirt', '38')
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -141,7 +143,7 @@ test('§4 §D prices are the store’s of today, not those that storage says', a
   expect(Object.keys(stored[0].product)).toEqual(['id', 'name', 'price'])
 })
 
-test('what cannot be had is not in the subtotal', async ({ page }) => {
+test('unavailable lines are not in the subtotal', async ({ page }) => {
   await storeCart(page, JSON.stringify([LINE]))
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.getByRole('button', { name: 'Cart, 3 items' }).click()
@@ -152,7 +154,7 @@ test('what cannot be had is not in the subtotal', async ({ page }) => {
   await expect(drawer(page).getByText('$52.00')).toHaveCount(2) // its line and the subtotal
 })
 
-test('a line that is short of stock counts as many pieces as can be had', async ({ page }) => {
+test('a line that exceeds the stock counts as many units as are available', async ({ page }) => {
   await addToCart(page, 'tarn-straw-hat')
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -173,12 +175,12 @@ test('a line that is short of stock counts as many pieces as can be had', async 
   await expect(line).not.toContainText('Only 7 left')
 })
 
-test('§2 §4 1,000 stored lines, unknown products and prices of null are no error', async ({ page }) => {
+test('§2 §4 1,000 stored lines, unknown products and prices of null cause no error', async ({ page }) => {
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...LINE, size: `${at}` }))
   const odd = { ...LINE, product: { ...LINE.product, price: null } }
   await storeCart(page, JSON.stringify([odd, ...many]))
   await openPage(page, '/about')
-  await page.getByRole('button', { name: 'Cart, 200 items' }).click() // as many lines as an order can hold
+  await page.getByRole('button', { name: 'Cart, 200 items' }).click() // as many lines as an order can have
   await expect(drawer(page).getByRole('listitem')).toHaveCount(100)
   await expect(drawer(page).getByText('No longer available')).toHaveCount(100)
   await expect(drawer(page)).toContainText('$0.00')
@@ -194,12 +196,12 @@ test('§2 §4 1,000 stored lines, unknown products and prices of null are no err
   await expect(drawer(page)).toBeHidden()
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered at the moment.' })
   await expect(refusal).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeHidden() // no one fills in a form for nothing
+  await expect(page.getByLabel('Email')).toBeHidden() // no form for an order that cannot be placed
   await page.getByRole('button', { name: 'Empty cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('a cart beyond what an order can cost says so at checkout', async ({ page }) => {
+test('a cart above the maximum order value is refused at checkout', async ({ page }) => {
   await page.route('**/checkout/quote', (route) => {
     const { lines } = route.request().postDataJSON()
     const fresh = lines.map(({ quantity, ...line }: { quantity: number }) => ({
@@ -220,7 +222,7 @@ test('a cart beyond what an order can cost says so at checkout', async ({ page }
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('§2 with storage forbidden, the cart lives as long as the page', async ({ page }) => {
+test('§2 with storage blocked, the cart lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -237,7 +239,7 @@ test('§2 with storage forbidden, the cart lives as long as the page', async ({ 
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a drawer whose contents do not come opens, says so, and tries again', async ({ page }) => {
+test('a drawer whose contents cannot be loaded opens with an error and retries', async ({ page }) => {
   const scripts = '**/assets/cart-contents-*.js'
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await openPage(page, '/about')
@@ -248,10 +250,10 @@ test('a drawer whose contents do not come opens, says so, and tries again', asyn
   await page.unroute(scripts)
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(drawer(page)).toContainText('Your cart is empty')
-  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (0)' })).toBeFocused() // the button has gone
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (0)' })).toBeFocused() // the button is gone
 })
 
-test('the quantity can be typed: it counts when the field is left, within what can be had', async ({ page }) => {
+test('a typed quantity takes effect on blur, within what is available', async ({ page }) => {
   await addToCart(page, 'rue-bias-skirt', '40')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const field = drawer(page).getByRole('spinbutton', { name: 'Quantity of Rue Bias Skirt' })
@@ -270,7 +272,7 @@ test('the quantity can be typed: it counts when the field is left, within what c
   await expect(drawer(page)).toContainText('Shopping Cart (1)')
 })
 
-test('§5 on the product page a typed quantity is cut to the stock, and a button at its limit keeps the focus', async ({
+test('§5 on the product page a typed quantity is limited to the stock, and a button at its limit keeps the focus', async ({
   page,
 }) => {
   await openPage(page, '/product/tarn-straw-hat')
@@ -286,7 +288,7 @@ test('§5 on the product page a typed quantity is cut to the stock, and a button
   await expect(less).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('on a small phone with large text the drawer shows its lines and fits its width', async ({ page }) => {
+test("on a small phone with large text the drawer's lines fit its width", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
@@ -296,7 +298,7 @@ test('on a small phone with large text the drawer shows its lines and fits its w
   await expect
     .poll(() => drawer(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth))
     .toBeLessThanOrEqual(0)
-  // Where things are is asked once the drawer has come in
+  // Measured after the drawer's transition
   await drawer(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
   const list = await drawer(page).getByRole('list').boundingBox()
   expect(list?.height).toBeGreaterThan(300)
@@ -309,7 +311,7 @@ test('on a small phone with large text the drawer shows its lines and fits its w
   }
 })
 
-test('at 320 px the button beside the stepper stays in one line', async ({ page }) => {
+test('at 320 px the button beside the stepper stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openPage(page, '/product/rue-bias-skirt')
   const button = await page.getByRole('button', { name: 'Add to cart' }).first().boundingBox()
@@ -318,7 +320,7 @@ test('at 320 px the button beside the stepper stays in one line', async ({ page 
   expect(button?.y).toBeLessThan((stepper?.y ?? 0) + (stepper?.height ?? 0))
 })
 
-test('§D the currency can be picked and is remembered', async ({ page }) => {
+test('§D the currency can be selected and is remembered', async ({ page }) => {
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const picker = drawer(page).getByRole('combobox', { name: 'Currency' })

@@ -8,8 +8,8 @@ import { addProduct } from '#tests/support/products.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What stands in the way of an order: it is said once, and is the one thing to press until it is settled. In a store of its
-// own, as products come and go.
+// What blocks an order is shown once, with the only primary action until it is resolved. It has its own store, as
+// products are added and deleted.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -35,7 +35,7 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
 
 const deleteProduct = (id: Id<'product'>) => withDatabase((db) => db.delete(products).where(eq(products.id, id)))
 
-/** Opens checkout with these products in the cart, at a price they may have had once. */
+/** Opens checkout with these products in the cart, at an outdated price. */
 async function checkOut(page: Page, ids: readonly Id<'product'>[], price = 15_000): Promise<void> {
   const lines = ids.map((id) => ({
     product: { id, name: 'Linen dress', price },
@@ -55,7 +55,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payme
 const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
 
-/** What is filled with plum and can be pressed. */
+/** Enabled controls with a plum background. */
 const primaries = (page: Page): Locator =>
   page.getByRole('main').locator('.bg-plum:not([aria-disabled])').filter({ visible: true })
 
@@ -68,7 +68,7 @@ async function toPayment(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('§D what has to be agreed to is the one thing to press, and both steps lead there', async ({ page }) => {
+  test('§D required confirmation is the only primary action, and both steps lead to it', async ({ page }) => {
     await checkOut(page, [await withDatabase((db) => addProduct(db))], 20_000)
     const box = alerts(page).filter({ hasText: 'Some things changed' })
     await expect(box).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     await expect(page).toHaveURL(/\/checkout$/)
 
-    await openPage(page, `${store.url}/checkout?step=payment`) // where an earlier visit had come to
+    await openPage(page, `${store.url}/checkout?step=payment`) // where an earlier page view had ended
     await box.getByRole('button', { name: 'Accept and continue' }).click()
     await expect(box).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused()
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a product that is deleted while its shopper pays is told once, where the focus is', async ({ page }) => {
+test('a product deleted during payment is reported once, with the focus', async ({ page }) => {
   const [stored, gone] = await withDatabase(async (db) => [await addProduct(db), await addProduct(db)] as const)
   await checkOut(page, [stored, gone])
   await toPayment(page)
@@ -106,7 +106,7 @@ test('a product that is deleted while its shopper pays is told once, where the f
   await expect(alerts(page)).toBeFocused()
   await expect(place(page)).not.toHaveAttribute('aria-busy')
   await expect(place(page)).toBeDisabled()
-  await place(page).hover() // once the page has scrolled there: a forced click does not wait for it
+  await place(page).hover() // after the page scrolled there: a forced click does not wait for it
   await place(page).click({ force: true })
   await expect(alerts(page)).toBeFocused()
   await page.getByRole('button', { name: 'Accept and continue' }).click()
@@ -114,9 +114,7 @@ test('a product that is deleted while its shopper pays is told once, where the f
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
-test('where nothing of a cart is left, that is said once, and leads back to the store or empties the cart', async ({
-  page,
-}) => {
+test('a cart with nothing available says so once, and links to the shop or empties the cart', async ({ page }) => {
   const id = await withDatabase((db) => addProduct(db))
   await checkOut(page, [id])
   await toPayment(page)
@@ -124,8 +122,8 @@ test('where nothing of a cart is left, that is said once, and leads back to the 
   await deleteProduct(id)
   await place(page).click()
   await expect(alerts(page)).toBeFocused()
-  for (const isOpenedAnew of [false, true]) {
-    if (isOpenedAnew) await openPage(page, `${store.url}/checkout`)
+  for (const isReopened of [false, true]) {
+    if (isReopened) await openPage(page, `${store.url}/checkout`)
     await expect(page.getByText(NOTHING_LEFT).filter({ visible: true })).toHaveCount(1)
     await expect(alerts(page)).toHaveCount(1)
     await expect(alerts(page)).toContainText('Linen dress (One Size, Default): 1 piece → no longer available')
@@ -136,7 +134,7 @@ test('where nothing of a cart is left, that is said once, and leads back to the 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
 })
 
-test('without today’s prices the way on is to ask for them again', async ({ page }) => {
+test('without current prices the next action is to retry', async ({ page }) => {
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
   await expect(alerts(page)).toContainText("We could not reach the store for today's prices.")
@@ -144,15 +142,15 @@ test('without today’s prices the way on is to ask for them again', async ({ pa
   await expect(primaries(page)).toHaveText(['Try again'])
   await expect(goOn(page)).toBeDisabled()
   await expect(goOn(page)).toHaveAccessibleDescription("We could not reach the store for today's prices.")
-  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // nothing is on its way
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // no request is pending
   await page.unroute('**/checkout/quote')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button has gone
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button is gone
   await expect(goOn(page)).toBeEnabled()
   await expect(primaries(page)).toHaveText(['Continue to payment'])
 })
 
-test('while the first prices are on their way the form waits for them', async ({ page }) => {
+test('the form waits for the first prices', async ({ page }) => {
   const requested: Route[] = []
   let isHeld = true
   await page.route('**/checkout/quote', (route) => (isHeld ? void requested.push(route) : route.continue()))
@@ -163,7 +161,7 @@ test('while the first prices are on their way the form waits for them', async ({
   await expect(goOn(page)).toBeEnabled()
 })
 
-test('a checkout that did not load can be tried again', async ({ page }) => {
+test('a checkout that failed to load can be retried', async ({ page }) => {
   const scripts = '**/assets/checkout-steps-*.js'
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
@@ -172,6 +170,6 @@ test('a checkout that did not load can be tried again', async ({ page }) => {
   await page.unroute(scripts)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button has gone
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button is gone
   await waitForHydration(page)
 })

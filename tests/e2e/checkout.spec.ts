@@ -23,7 +23,7 @@ async function startCheckout(page: Page, product: string, size?: string): Promis
 }
 
 async function fillCard(page: Page): Promise<void> {
-  await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before that go nowhere
+  await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before hydration are lost
   await page.getByLabel('Card number').pressSequentially(CARD)
   await page.getByLabel('Expiry').pressSequentially('1230')
   await page.getByLabel('CVV').fill('737')
@@ -38,7 +38,7 @@ test('§2 an empty cart has no checkout', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('§5 §D missing fields are named beside the fields and at the top, and nothing is lost', async ({ page }) => {
+test('§5 §D missing fields are named beside the fields and at the top, and no input is lost', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'S')
   await expect(page.getByLabel('City')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
@@ -71,7 +71,7 @@ test('§1 §9 sums follow the country and the shipping method', async ({ page })
   await expect(summary(page)).toContainText('$123.76') // 105.33 + 10 + 8.43
   await page.getByLabel('Country').selectOption('GB')
   await expect(summary(page)).toContainText('$136.40') // 105.33 + 10 + 21.07
-  await expect(page.getByRole('status').filter({ hasText: 'Total $136.40' })).toBeAttached() // said aloud
+  await expect(page.getByRole('status').filter({ hasText: 'Total $136.40' })).toBeAttached() // announced to screen readers
   await page.getByRole('radio', { name: /Express/ }).check()
   await expect(summary(page)).toContainText('$151.40')
   await expect(page.getByRole('status').filter({ hasText: 'Total $151.40' })).toBeAttached()
@@ -83,11 +83,11 @@ test('§1 §9 sums follow the country and the shipping method', async ({ page })
   await page.unroute('**/checkout/quote')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(summary(page)).toContainText('$144.02') // 105.33 + 25 + 13.69
-  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button has gone
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button is gone
 })
 
 test('§2 §4 §5 §D card data never leaves the page: no name, no request, no storage', async ({ page, context }) => {
-  test.slow() // two attempts, and a look through every table
+  test.slow() // two attempts, and a search of every table
   const left: string[] = []
   context.on('request', (request) => {
     left.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
@@ -103,10 +103,10 @@ test('§2 §4 §5 §D card data never leaves the page: no name, no request, no s
   await expect(page.getByText('CVV is required')).toBeHidden()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
-  await page.getByLabel('Expiry').fill('12/2031') // as a browser fills it in
+  await page.getByLabel('Expiry').fill('12/2031') // like the browser's autofill
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
-  left.push(await cachedByBrowser(page)) // while it is typed, the fields' own state is all that holds it
+  left.push(await cachedByBrowser(page)) // the fields' own state is the only place that holds it
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
@@ -118,20 +118,18 @@ test('§2 §4 §5 §D card data never leaves the page: no name, no request, no s
   await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', /^\/order\/[0-9a-f]{48}$/)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   left.push(await cachedByBrowser(page))
-  expect(left.join('')).toContain('+1 541 555 0100') // what is sent has been looked at
+  expect(left.join('')).toContain('+1 541 555 0100') // requests were recorded
   for (const text of left)
     expect(decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '')).replaceAll(/\D/g, '')).not.toContain(CARD)
 
   const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
   expect(await findTablesWithDigits(db, CARD)).toEqual([])
-  expect(await findTablesWithDigits(db, '15415550100')).toContain('public.orders') // its phone is found
+  expect(await findTablesWithDigits(db, '15415550100')).toContain('public.orders') // finds the phone number
   expect(await findWrongSums(db, [orderNumber ?? ''])).toEqual([])
   await close()
 })
 
-test('random orders agree to the cent with what the database works out, and with what the button said', async ({
-  page,
-}) => {
+test("random orders agree to the cent with the database's own computation and with the button", async ({ page }) => {
   const orders = fc.sample(fc.record({ to: anyChoice, quantity: fc.integer({ min: 1, max: 3 }) }), 4)
   await startCheckout(page, 'sienna-rib-top', 'M')
   const stored = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
@@ -139,7 +137,7 @@ test('random orders agree to the cent with what the database works out, and with
   const numbers: string[] = []
   for (const { to, quantity } of orders) {
     const { country, currency } = to
-    const shippingMethod = to.shippingMethod === 'pickup' ? 'standard' : to.shippingMethod // not on offer here
+    const shippingMethod = to.shippingMethod === 'pickup' ? 'standard' : to.shippingMethod // not available here
     const draft = { email: 'ada@example.com', address: { ...address, country }, shippingMethod, isComplete: true }
     await page.evaluate(
       ([cart, currency, draft]) => {
@@ -167,7 +165,7 @@ test('random orders agree to the cent with what the database works out, and with
   await close()
 })
 
-/** All that the browser keeps of the page, but what stands in the fields. */
+/** Everything the browser stores for the page, except field values. */
 function cachedByBrowser(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outerHTML } = document.documentElement
@@ -175,9 +173,7 @@ function cachedByBrowser(page: Page): Promise<string> {
   })
 }
 
-test('§2 §4 §D Back and Forward of the browser move between the steps, and what was typed is kept', async ({
-  page,
-}) => {
+test("§2 §4 §D the browser's Back and Forward move between the steps and keep the input", async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('radio', { name: /Express/ }).check()
@@ -209,7 +205,7 @@ test('§2 §4 §D Back and Forward of the browser move between the steps, and wh
   await expect(page.getByLabel('City')).toBeVisible() // payment needs a complete address
 })
 
-test('the form is still filled in after a look at the store', async ({ page }) => {
+test('the form keeps its input after a visit to the shop', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
@@ -219,7 +215,7 @@ test('the form is still filled in after a look at the store', async ({ page }) =
   await expect(page.getByLabel('Phone')).toHaveValue('+1 541 555 0100')
 })
 
-test('§2 §4 §5 §9 Back keeps the address, another payment method asks for no card', async ({ page }) => {
+test('§2 §4 §5 §9 Back keeps the address, and another payment method needs no card', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'L')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -236,7 +232,7 @@ test('§2 §4 §5 §9 Back keeps the address, another payment method asks for no
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
-test('§2 §D in another currency the button, the sums and the thanks say what is charged in dollars', async ({
+test('§2 §D in another currency the button, the sums and the confirmation show the charge in dollars', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -246,7 +242,7 @@ test('§2 §D in another currency the button, the sums and the thanks say what i
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: 'Google Pay' }).check()
   const button = page.getByRole('button', { name: /^Place order · £[\d.]+$/ })
-  const sentence = page.getByText(/^Your order is charged as \$[\d.]+\.$/) // beside the button: the summary is folded up
+  const sentence = page.getByText(/^Your order is charged as \$[\d.]+\.$/) // beside the button: the summary is collapsed
   const words = /charged as \$\d+\.\d\d/.exec((await sentence.textContent()) ?? '')?.[0] ?? 'no amount'
   await page.getByText('Show order summary').click()
   await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1)
@@ -256,15 +252,15 @@ test('§2 §D in another currency the button, the sums and the thanks say what i
   await expect(page.getByRole('main')).toContainText('£')
 })
 
-test.describe('where answers fail', () => {
+test.describe('with failing responses', () => {
   test.use({ expectedLog: /ERR_CONNECTION_RESET|ERR_TIMED_OUT|status of 500/ })
 
-  test('§8 §D when the store does not answer, the message is there and everything is kept; the next try makes one order', async ({
+  test('§8 §D without a response, a message appears, all input stays, and the retry places one order', async ({
     page,
   }) => {
     test.slow() // six attempts
     const keys: string[] = []
-    await startCheckout(page, 'osun-adire-kaftan', 'L/XL') // one piece is left
+    await startCheckout(page, 'osun-adire-kaftan', 'L/XL') // one unit is left
     await fillShipping(page)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await fillCard(page)
@@ -274,7 +270,7 @@ test.describe('where answers fail', () => {
       (route: Route) => route.fulfill({ status: 503, json: { outcome: 'placed' } }),
       (route: Route) => route.fulfill({ status: 400, json: {} }),
       async (route: Route) => {
-        await route.fetch() // placed, but the answer does not arrive
+        await route.fetch() // placed, but the response is lost
         await route.abort('timedout')
       },
     ]
@@ -291,7 +287,7 @@ test.describe('where answers fail', () => {
       await expect(place).toBeFocused()
       await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     }
-    await page.reload() // its own order took the last piece, which it does not know
+    await page.reload() // its own order took the last unit, which it does not know
     const gone = page.getByRole('alert').filter({ hasText: 'out of stock' })
     await gone.getByRole('button', { name: 'Empty cart' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -301,7 +297,7 @@ test.describe('where answers fail', () => {
   })
 })
 
-test('§4 what another tab adds while the order is on its way stays in the cart', async ({ page }) => {
+test('§4 lines added in another tab while the order is sent stay in the cart', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -320,7 +316,7 @@ test('§4 what another tab adds while the order is on its way stays in the cart'
   await expect(page.getByRole('dialog', { name: 'Shopping Cart (1)' })).toContainText('Sienna Rib Top')
 })
 
-test('an answer to the shipping step calls nobody back who has gone on', async ({ page }) => {
+test('a response to the shipping step does not return a shopper who has moved on', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   const requested: Route[] = []
@@ -337,7 +333,7 @@ test('an answer to the shipping step calls nobody back who has gone on', async (
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('word of a payment that comes once its shopper has gone on leads nobody away', async ({ page }) => {
+test('a payment result that arrives after the shopper moved on redirects no one', async ({ page }) => {
   const link = 'f'.repeat(48)
   await page.addInitScript(
     (waiting) => localStorage.setItem('checkout.waiting', waiting),
@@ -361,7 +357,7 @@ test('word of a payment that comes once its shopper has gone on leads nobody awa
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('§D short stock is shown line by line and asked again', async ({ page }) => {
+test('§D short stock is shown line by line and needs a new confirmation', async ({ page }) => {
   await startCheckout(page, 'tarn-straw-hat')
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -382,7 +378,7 @@ test('§D short stock is shown line by line and asked again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Cart, 7 items' })).toBeVisible()
 })
 
-/** Puts a line into the cart as this browser could have kept it from another day. */
+/** Puts a line into the cart as stored on an earlier day. */
 async function storeInCart(page: Page, change: object): Promise<void> {
   await page.evaluate((fields) => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -392,7 +388,7 @@ async function storeInCart(page: Page, change: object): Promise<void> {
 }
 
 for (const first of ['/checkout', '/shop']) {
-  test(`§D a changed price is agreed to before anything is charged, also with ${first} opened first`, async ({
+  test(`§D a changed price is confirmed before anything is charged, also with ${first} opened first`, async ({
     page,
   }) => {
     await startCheckout(page, 'noor-circle-skirt', '38')
@@ -414,7 +410,7 @@ for (const first of ['/checkout', '/shop']) {
     await expect(box).toBeVisible()
     await expect(place).not.toHaveAttribute('aria-busy')
     await expect(place).toBeDisabled()
-    await place.hover() // once the page has scrolled there: a forced click does not wait for it
+    await place.hover() // after the page scrolled there: a forced click does not wait for it
     await place.click({ force: true })
     await expect(box).toBeFocused()
     await box.getByRole('button', { name: 'Accept and continue' }).click()
@@ -425,7 +421,7 @@ for (const first of ['/checkout', '/shop']) {
   })
 }
 
-test('§D a size that is gone is named, and can be taken out', async ({ page }) => {
+test('§D an unavailable size is named, and can be removed', async ({ page }) => {
   await startCheckout(page, 'noor-circle-skirt', '38')
   await storeInCart(page, { size: '99' })
   await openPage(page, '/checkout')
@@ -437,7 +433,7 @@ test('§D a size that is gone is named, and can be taken out', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
 })
 
-/** How much has moved on the page since it was opened, as browsers add it up. */
+/** The layout shift since the page was opened, as browsers measure it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -452,7 +448,7 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-test('the page does not jump while it loads', async ({ page }) => {
+test('the page does not shift while it loads', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /Express/ })).toBeVisible()
@@ -464,7 +460,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`prices that changed meanwhile move nothing that is in sight, at ${width} px`, async ({ page }) => {
+  test(`prices that change in the meantime shift nothing in view, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await startCheckout(page, 'noor-circle-skirt', '38')
     await storeInCart(page, {})
@@ -474,7 +470,7 @@ for (const { width, height } of [
   })
 }
 
-test('on a phone the summary says what its line does', async ({ page }) => {
+test('on a phone the order summary opens and changes its label', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await page.getByText('Show order summary').click()
@@ -482,7 +478,7 @@ test('on a phone the summary says what its line does', async ({ page }) => {
   await expect(page.getByText('Show order summary')).toBeHidden()
 })
 
-test('the shipping step is a question: it is answered 200, with messages by field', async ({ request, page }) => {
+test('the shipping step returns 200 with messages by field', async ({ request, page }) => {
   await openPage(page, '/checkout')
   const headers = { Origin: new URL(page.url()).origin }
   const response = await request.post('/checkout/shipping', { data: { email: '' }, headers })
@@ -490,7 +486,7 @@ test('the shipping step is a question: it is answered 200, with messages by fiel
   expect((await response.json()).errors).toMatchObject({ email: 'Email is required' })
 })
 
-test('§D a forged order is refused and takes nothing', async ({ request, page }) => {
+test('§D a forged order is rejected and takes no stock', async ({ request, page }) => {
   await openPage(page, '/product/sienna-rib-top')
   const productId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const line = { productId, size: 'S', color: 'Cocoa', quantity: 1 }

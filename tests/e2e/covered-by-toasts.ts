@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 
 /**
- * What the toasts cover of the topmost modal dialog, once nothing moves any more: its controls and its lines of text, as
- * far as they are in sight. Undefined where there is no such dialog, or no toast in it.
+ * The controls and lines of text of the topmost modal dialog that toasts cover, once transitions have ended. Only
+ * visible parts count. Undefined if there is no such dialog, or no toast in it.
  */
 export async function coveredByToasts(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => {}))) // some are broken off
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => {}))) // some are cancelled
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const toasts = [...(dialog?.querySelectorAll('.toast') ?? [])].map((toast) => toast.getBoundingClientRect())
     if (!dialog || toasts.length === 0) return undefined
@@ -26,7 +26,7 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       const inner = { left: left + element.clientLeft, top: top + element.clientTop }
       return { ...inner, right: inner.left + element.clientWidth, bottom: inner.top + element.clientHeight }
     }
-    /** The part of a box that no ancestor cuts off. */
+    /** The part of a box that no ancestor clips. */
     const inSight = (box: Box, element: Element | null): Box => {
       if (!element || !dialog.contains(element)) return box
       const clips = getComputedStyle(element).overflow !== 'visible'
@@ -53,7 +53,7 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
   })
 }
 
-/** At each width, a toast that is shown is in sight as a whole, and covers nothing of the dialog that it is in. */
+/** Asserts for each width that the toast is fully visible and covers nothing of its dialog. */
 export async function expectClearOfToasts(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })

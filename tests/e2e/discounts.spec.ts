@@ -21,7 +21,7 @@ const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const field = (summary: Locator) => summary.getByRole('textbox', { name: 'Discount code' })
 const remove = (summary: Locator) => summary.getByRole('button', { name: 'Remove discount code' })
 
-test('a discount code is refused in words or taken off, kept over reload and steps, and stands on the order', async ({
+test('a discount code is rejected with a message or applied, survives reload and steps, and appears on the order', async ({
   page,
 }) => {
   test.slow()
@@ -32,10 +32,10 @@ test('a discount code is refused in words or taken off, kept over reload and ste
   await field(summary).press('Enter')
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
   await expect(field(summary)).toHaveValue('no-such-code')
-  await expect(page.getByText('Please check these fields')).toHaveCount(0) // Enter is Apply, not Continue
+  await expect(page.getByText('Please check these fields')).toHaveCount(0) // Enter applies the code and does not continue
   await expectNoViolations(page, 'main')
 
-  await field(summary).fill('4242 4242 4242 4242') // never sent: it may be a card's
+  await field(summary).fill('4242 4242 4242 4242') // never sent: it may be a card number
   await summary.getByRole('button', { name: 'Apply' }).click()
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
   await field(summary).fill(' welcome10')
@@ -71,7 +71,9 @@ test('a discount code is refused in words or taken off, kept over reload and ste
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('who has used a code already is told before anything is ordered, and may order without it', async ({ page }) => {
+  test('a shopper who has used a code already learns it before ordering, and may order without it', async ({
+    page,
+  }) => {
     test.slow()
     const email = `${randomUUID()}@example.com`
     for (const isFirst of [true, false]) {

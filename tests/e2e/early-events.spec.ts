@@ -3,14 +3,14 @@ import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Opens a page without its scripts. They come with `release`; `asked` says how many are waited for by then. */
-async function visitWithoutScripts(page: Page, path: string) {
+/** Opens a page and holds its scripts until `release`; `requestCount` says how many were requested. */
+async function openWithoutScripts(page: Page, path: string) {
   const scripts: Route[] = []
   let held = true
   await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
   return {
-    asked: () => scripts.length,
+    requestCount: () => scripts.length,
     async release() {
       held = false
       await Promise.all(scripts.map((script) => script.continue()))
@@ -19,11 +19,11 @@ async function visitWithoutScripts(page: Page, path: string) {
   }
 }
 
-test('in the store what is pressed before the scripts is seen at once and done when they come', async ({ page }) => {
-  const { release } = await visitWithoutScripts(page, '/shop')
+test('clicks before hydration show at once and take effect after it', async ({ page }) => {
+  const { release } = await openWithoutScripts(page, '/shop')
   const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
   await heart.tap()
-  await heart.tap() // out of impatience: it still means one
+  await heart.tap() // impatient taps: they still count once
   await expect(heart).toHaveCSS('opacity', '0.5')
   await page.getByRole('button', { name: 'Dismiss announcement' }).tap()
   await page.getByLabel('Sort').and(page.locator(':visible')).selectOption('price-asc')
@@ -34,8 +34,8 @@ test('in the store what is pressed before the scripts is seen at once and done w
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('the filters of a phone open before the scripts, and what is chosen there counts', async ({ page }) => {
-  const { release } = await visitWithoutScripts(page, '/shop')
+test("a phone's filters open before hydration, and choices made there count", async ({ page }) => {
+  const { release } = await openWithoutScripts(page, '/shop')
   await page.getByRole('button', { name: 'Filter', exact: true }).tap()
   const drawer = page.getByRole('dialog', { name: 'Filter' })
   await drawer.getByRole('radio', { name: 'Dresses' }).check()
@@ -48,17 +48,17 @@ test('the filters of a phone open before the scripts, and what is chosen there c
   await expect(drawer).toBeHidden()
 })
 
-test('scripts wait for the image of a product, but not once something is pressed', async ({ page }) => {
+test('scripts wait for the product image, unless something is clicked', async ({ page }) => {
   const images: Route[] = []
   await page.route('**/media/**', (route) => void images.push(route))
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000) // so that they do not come by themselves either
-  const { asked: requested, release } = await visitWithoutScripts(page, '/product/ember-linen-shift')
+  await page.clock.pauseAt(Date.now() + 60_000) // so that they do not load by themselves
+  const { requestCount, release } = await openWithoutScripts(page, '/product/ember-linen-shift')
   const size = page.getByRole('radio', { name: 'M', exact: true })
   await expect(size).toBeAttached()
-  expect(requested()).toBe(0)
+  expect(requestCount()).toBe(0)
   await page.locator('label').filter({ has: size }).tap()
-  await expect.poll(requested).toBeGreaterThan(1)
+  await expect.poll(requestCount).toBeGreaterThan(1)
   await page.getByLabel('Quantity', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Increase quantity' }).tap()
   await page.getByRole('button', { name: 'Add to cart' }).first().tap()
@@ -67,19 +67,17 @@ test('scripts wait for the image of a product, but not once something is pressed
   await release()
   await expect(size).toBeChecked()
   await expect(page.locator('.toast').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
-  await expect(page.getByLabel(/^Cart, /)).toHaveAttribute('aria-label', 'Cart, 3 items') // the two that were typed, and one
+  await expect(page.getByLabel(/^Cart, /)).toHaveAttribute('aria-label', 'Cart, 3 items') // two for the taps, and one more
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeAttached()
   await Promise.all(images.map((image) => image.continue()))
 })
 
-test('who waits for a press in vain is told after ten seconds; what comes later is done all the same', async ({
-  page,
-}) => {
+test('a click without effect is reported after ten seconds, and still takes effect later', async ({ page }) => {
   await page.clock.install()
-  const { asked: requested, release } = await visitWithoutScripts(page, '/shop')
+  const { requestCount, release } = await openWithoutScripts(page, '/shop')
   const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
   await heart.tap()
-  await expect.poll(requested).toBeGreaterThan(1)
+  await expect.poll(requestCount).toBeGreaterThan(1)
   await expect(heart).toHaveCSS('opacity', '0.5')
   await page.clock.fastForward(10_000)
   const reported = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
@@ -94,7 +92,7 @@ test('who waits for a press in vain is told after ten seconds; what comes later 
 test.describe('without scripts', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ })
 
-  test('where the scripts fail a press says so at once, and Reload brings what it needs', async ({ page }) => {
+  test('a click without scripts is reported at once, and Reload loads them', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/shop')
     const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()

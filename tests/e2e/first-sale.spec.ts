@@ -2,7 +2,7 @@ import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
 import { choose, openPage, test } from '#tests/e2e/fixtures.ts'
 
-/** How many are left of Ember Linen Shift in Flax and M, which is bought here and nowhere else. */
+/** The stock of Ember Linen Shift in Flax and M, which no other test buys. */
 async function leftOfFlaxM(page: Page): Promise<number> {
   await openPage(page, '/product/ember-linen-shift')
   await choose(page, 'Flax')
@@ -10,11 +10,11 @@ async function leftOfFlaxM(page: Page): Promise<number> {
   return Number((await page.getByText(/Only \d+ left/).textContent())?.match(/\d+/))
 }
 
-test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, and the stock has gone down', async ({
+test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, and the stock has decreased', async ({
   page,
   browser,
 }) => {
-  test.slow() // through the whole store, and the admin after it
+  test.slow() // the whole storefront, then the admin
   const leftBefore = await leftOfFlaxM(page)
 
   await openPage(page, '/shop')
@@ -39,7 +39,7 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   await page.getByLabel('Country').selectOption('CA')
   await page.getByLabel('Phone').fill('+1 416 555 0100')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before that go nowhere
+  await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before hydration are lost
   await page.getByLabel('Card number').pressSequentially('5555555555554444')
   await page.getByLabel('Expiry').pressSequentially('1130')
   await page.getByLabel('CVV').fill('123')
@@ -47,7 +47,7 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   const number = (await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? ''
 
-  // Pages that are kept hear of stock within a second.
+  // Cached pages are invalidated within a second.
   await expect.poll(() => leftOfFlaxM(page)).toBe(leftBefore - 2)
 
   const adminPage = await (await browser.newContext()).newPage()

@@ -3,16 +3,15 @@ import { address } from '#tests/support/checkout-request.ts'
 
 export { expect }
 
-/** What a failed answer makes the browser say; the tests of such answers expect it. */
+/** What browsers log for a failed response. Tests of such responses expect it. */
 const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /**
- * Pages of the store, however many a test opens. Whatever one says in the console is a fault: errors, warnings, and
- * violations of the policy, of which the console keeps silent where a script catches what they throw. Answers such as 404
- * are the exception, as the browser reports them and they are asked for.
+ * Fails a test if a page logs an error, a warning or a CSP violation, also one whose exception a script catches. Failed
+ * responses such as 404 are exempt, as browsers log them too.
  */
 export const test = base.extend<{ expectedLog: RegExp | null }>({
-  /** What a test makes the page log, where that is what is tested: `test.use({ expectedLog: /…/ })`. */
+  /** What a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: [null, { option: true }],
   context: async ({ context, expectedLog }, use) => {
     const said: string[] = []
@@ -29,7 +28,7 @@ export const test = base.extend<{ expectedLog: RegExp | null }>({
   },
 })
 
-/** Runs in the page and in every frame of it, before their own scripts. */
+/** Runs in the page and in every frame, before their scripts. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, documentURI } = event
@@ -37,7 +36,7 @@ function reportViolations(): void {
   })
 }
 
-/** The whole page fits its width: nothing scrolls sideways. It is tried: widths leave out what is below the scrollbar. */
+/** Asserts that the page does not scroll sideways, by trying: widths ignore what is below the scrollbar. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => {
     const top = window.scrollY
@@ -49,15 +48,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over, `sideways scroll of ${page.url()} in px`).toBe(0)
 }
 
-/** Opens a page and waits until its buttons do something. */
+/** Opens a page and waits for hydration. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
 /**
- * Waits until our scripts have taken over the page that the server sent; where there are none, it is as it will be. React
- * marks an element before the page is all its own: what listens for a paste or a key is there a few frames later.
+ * Waits until React has hydrated the page; without scripts, returns at once. Effects, such as listeners for paste and
+ * keys, run a few frames after React has marked its elements.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -69,10 +68,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/**
- * Presses the label of a radio, as a shopper does (the input itself is out of sight), once nothing moves any more: a page
- * that was just opened by a link still scrolls to its top.
- */
+/** Clicks the label of a radio, as the input itself is visually hidden. */
 export async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true })
   await page.locator('label').filter({ has: radio }).click()

@@ -8,12 +8,12 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1440, 1920]
-/** Between the parts of the featured section, in px: what is under a row of cards is the widest. */
+/** The vertical gaps of the featured section in px, the largest for those below a row of cards. */
 const WIDEST_GAP = 28
 
 const featuredSection = (page: Page) => page.getByRole('region', { name: 'Featured products' })
 
-/** Where the parts of the featured section are, and whether they leave a part of its area empty. */
+/** The positions of the featured section's parts, and whether they leave a part of its area empty. */
 async function readSpread(page: Page) {
   return featuredSection(page).evaluate((section, gap) => {
     const boxOf = (element: Element | null | undefined) => {
@@ -49,7 +49,7 @@ async function readSpread(page: Page) {
   }, WIDEST_GAP)
 }
 
-/** Of each image that is shown, the width of the file that was fetched, and that of its box. */
+/** For each visible image, the width of the loaded file and of its box. */
 async function readImageWidths(page: Page) {
   return featuredSection(page).evaluate(async (section) => {
     const images = Array.from(section.querySelectorAll<HTMLImageElement>('article div > img:first-child'))
@@ -87,13 +87,13 @@ async function expectComposed(page: Page, units: number): Promise<void> {
   }
 }
 
-/** An e-mail that no other test, and no other try of this one, subscribes. */
+/** A unique email for each try of each test. */
 function freshEmail(name: string): string {
   return `${name}-${Date.now()}@example.com`
 }
 
 test.describe('hero', () => {
-  test('§2 §9 has one headline line, its words and its button on a wide screen; its hint goes after 100 px', async ({
+  test('§2 §9 on a wide screen it has a one-line headline, its text and its button, and its hint disappears after 100 px', async ({
     page,
   }) => {
     await openPage(page, '/')
@@ -121,7 +121,7 @@ test.describe('hero', () => {
     await expect(hint).toBeHidden()
   })
 
-  test('its headline touches no garment, however wide the screen', async ({ page }) => {
+  test('its headline overlaps no garment, however wide the screen', async ({ page }) => {
     await openPage(page, '/')
     await page.evaluate(() => document.fonts.ready)
     for (const width of [1024, 1180, 1280, 1440, 1920]) {
@@ -133,7 +133,7 @@ test.describe('hero', () => {
       })
       const box = await page.locator('section[aria-labelledby=hero] img').boundingBox()
       if (!box) throw new Error('there is no image')
-      // The image is 2:1 and cut off on the left; the first dress begins at 60 % of it
+      // The image is 2:1 and cropped on the left; the first dress begins at 60 % of it
       const whole = Math.max(box.width, box.height * 2)
       expect(words, `at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
     }
@@ -160,7 +160,7 @@ test.describe('hero', () => {
 })
 
 test.describe('sections', () => {
-  test('§1 §2 §9 §D show up to four products, placed ones first, and lead on', async ({ page }) => {
+  test('§1 §2 §9 §D each section shows up to four products, placed ones first, and a link', async ({ page }) => {
     await openPage(page, '/')
     const shown = {
       'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
@@ -201,11 +201,11 @@ test.describe('sections', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
   })
 
-  test('§2 the featured pieces and their words fill a spread, and no image is larger than its place asks for', async ({
+  test('§2 the featured products and their texts fill a spread, and no image is larger than its box requires', async ({
     page,
   }) => {
     for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
-      // From the narrowest on: a browser shows a larger file that it has
+      // From the narrowest on: browsers reuse a larger file that they have
       await page.setViewportSize({ width, height: 844 })
       await openPage(page, '/')
       for (const { file, shown } of await readImageWidths(page)) {
@@ -224,16 +224,13 @@ test.describe('sections', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('§2 §9 the counters count up once when they are seen, and nothing moves meanwhile', async ({
-    page,
-    request,
-  }) => {
+  test('§2 §9 the counters count up once when visible, without layout shift', async ({ page, request }) => {
     const html = (await (await request.get('/')).text()).replaceAll('<!-- -->', '')
     expect(html).toMatch(/>500<\/span>\+.*>40<\/span>\+/)
 
     await page.addInitScript(() => {
       const frame = window.requestAnimationFrame.bind(window)
-      window.requestAnimationFrame = (draw) => frame((now) => draw(now - 60)) // late frames, as a busy phone has them
+      window.requestAnimationFrame = (draw) => frame((now) => draw(now - 60)) // late frames, as on a busy phone
     })
     await openPage(page, '/')
     const units = page.getByText(/^\d+\+$/).first()
@@ -273,7 +270,7 @@ test.describe('sections', () => {
     expect(await seen()).toHaveLength(counted.length)
   })
 
-  test('with reduced motion nothing counts', async ({ page }) => {
+  test('with reduced motion nothing counts up', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
     const units = page.getByText(/^\d+\+$/).first()
@@ -293,11 +290,9 @@ test.describe('sections', () => {
 })
 
 test.describe('newsletter', () => {
-  test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of a lost connection
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser's log of a lost connection
 
-  test('§1 §2 §5 §8 §D subscribes once, says what became of it, and keeps what was typed where it failed', async ({
-    page,
-  }) => {
+  test('§1 §2 §5 §8 §D subscribes once, shows the result, and keeps the input after an error', async ({ page }) => {
     let sent = 0
     await page.route('**/newsletter', async (route) => {
       sent++
@@ -313,7 +308,7 @@ test.describe('newsletter', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await button.click()
-    await expect(email).toBeFocused() // the browser asks for it
+    await expect(email).toBeFocused() // browsers request it
     for (const wrong of ['ada', 'ada@example', 'ada@@example.com']) {
       await email.fill(wrong)
       await button.click()
@@ -343,7 +338,7 @@ test.describe('newsletter', () => {
     await expect(button).toBeEnabled()
   })
 
-  test('§5 §8 says that it failed where the store is away, and works once it is back', async ({ page }) => {
+  test('§5 §8 reports a failure while the store is unreachable, and works afterwards', async ({ page }) => {
     await page.route('**/newsletter', (route) => route.abort())
     await openPage(page, '/')
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -358,7 +353,7 @@ test.describe('newsletter', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('§5 refuses what is no e-mail, and has no page of its own', async ({ request, baseURL }) => {
+  test('§5 rejects invalid emails, and has no page of its own', async ({ request, baseURL }) => {
     const headers = { Origin: baseURL ?? '' }
     for (const email of ['', 'ada', null, { $ne: 1 }, `${'a'.repeat(250)}@b.co`, 'ada\0@example.com']) {
       const response = await request.post('/newsletter', { headers, data: { email } })
@@ -376,7 +371,7 @@ test.describe('newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§5 §D the newsletter subscribes and says so beside its field', async ({ page }) => {
+  test('§5 §D the newsletter subscribes and shows the result beside its field', async ({ page }) => {
     const address = freshEmail('dayo')
     for (const [role, text] of [
       ['status', 'Thank you for subscribing!'],
@@ -398,7 +393,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a new store', () => {
-  test.describe.configure({ timeout: 120_000 }) // it is started first
+  test.describe.configure({ timeout: 120_000 }) // it starts first
 
   let store: StoreProcess
   test.beforeAll(async () => {
@@ -406,10 +401,7 @@ test.describe('a new store', () => {
   })
   test.afterAll(() => store?.stop())
 
-  test('§2 §D tells how to fill each section, and shows in the hero what is placed there', async ({
-    page,
-    request,
-  }) => {
+  test('§2 §D explains how to fill each section, and shows a placed product in the hero', async ({ page, request }) => {
     await openPage(page, store.url)
     for (const [name, hint] of [
       ['Best sellers', 'Flag a product as bestseller in Admin → Products to fill this row.'],
@@ -422,7 +414,7 @@ test.describe('a new store', () => {
     await expect(page.getByRole('region', { name: 'What we see' })).toHaveCount(0)
 
     const id = await placeInHero(store)
-    await expect.poll(async () => (await request.get(store.url)).text()).toContain('Long Silk Gown') // past the store
+    await expect.poll(async () => (await request.get(store.url)).text()).toContain('Long Silk Gown') // bypassing the store
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
@@ -452,7 +444,7 @@ test.describe('a new store', () => {
 
     for (const units of [1, 2, 3, 4]) {
       await addFeatured(store, units)
-      const home = async () => (await request.get(store.url, { maxRetries: 1 })).text() // a connection that was idle may be closed
+      const home = async () => (await request.get(store.url, { maxRetries: 1 })).text() // an idle connection may be closed
       await expect.poll(home).toContain(`alt="Piece ${units}"`)
       await openPage(page, store.url)
       await expectComposed(page, units)
@@ -471,7 +463,7 @@ test.describe('a new store', () => {
     expect(Number(second.headers()['retry-after'])).toBeGreaterThan(0)
     expect(await second.json()).toEqual({ outcome: 'limited' })
 
-    // The browser may come by the other of the machine's two addresses, which is not counted with this one.
+    // The browser may connect from the machine's other address, which has its own rate limit.
     await page.route('**/newsletter', (route) => route.fulfill({ status: 429, json: { outcome: 'limited' } }))
     await openPage(page, store.url)
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -482,7 +474,7 @@ test.describe('a new store', () => {
   })
 })
 
-/** A featured product with an image, newer than those before it. */
+/** Adds a featured product with an image, newer than the others. */
 async function addFeatured(store: StoreProcess, nth: number): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   try {
@@ -509,7 +501,7 @@ async function addFeatured(store: StoreProcess, nth: number): Promise<void> {
   }
 }
 
-/** A product with an image, placed in the hero as staff would. */
+/** Adds a product with an image and places it in the hero. */
 async function placeInHero(store: StoreProcess): Promise<string> {
   const { db, close } = openStoreDatabase(store)
   try {

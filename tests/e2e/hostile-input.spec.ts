@@ -4,13 +4,13 @@ import { openPage, test } from '#tests/e2e/fixtures.ts'
 const SCRIPT = '</script><script>window.hurt=1</script>'
 const IMAGE = '<img src=x onerror="window.hurt=1">'
 
-/** What was typed is text on the page: it made no element and ran nothing. */
+/** Asserts that input is text on the page: it created no element and ran nothing. */
 async function expectUnhurt(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 }
 
-test.describe('the store answers 200, without an error page, to', () => {
+test.describe('the shop returns 200 without an error page for', () => {
   for (const { what, query, says } of [
     { what: 'a search of 10,000 characters', query: `search=${'x'.repeat(10_000)}`, says: 'Nothing matches' },
     { what: 'a search of quotes, brackets and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}` },
@@ -39,7 +39,7 @@ test.describe('the store answers 200, without an error page, to', () => {
   }
 })
 
-test('no address brings the server down: what is not there is 404, what is no address 400', async ({ request }) => {
+test('no URL crashes the server: unknown ones return 404, malformed ones 400', async ({ request }) => {
   for (const part of [
     '%00',
     '%ED%A0%80',
@@ -62,7 +62,7 @@ test('no address brings the server down: what is not there is 404, what is no ad
   expect([414, 431]).toContain(tooLong.status())
 })
 
-test('what is searched for is written into no page as HTML', async ({ request }) => {
+test('a search term is on no page as HTML', async ({ request }) => {
   for (const text of [SCRIPT, IMAGE, '"><b onclick=alert(1)>', '<!--x', '<svg/onload=alert(1)>']) {
     const html = await (await request.get(`/shop?search=${encodeURIComponent(text)}`)).text()
     expect(html).toContain('Nothing matches these filters')
@@ -70,18 +70,18 @@ test('what is searched for is written into no page as HTML', async ({ request })
   }
 })
 
-test('HTML in a search is text, and a character is never cut in half', async ({ page }) => {
+test('HTML in a search is text, and no character is split', async ({ page }) => {
   await openPage(page, `/shop?search=${encodeURIComponent(IMAGE)}`)
   await expect(page.getByRole('link', { name: `Remove filter: “${IMAGE}”` })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search products' }).fill(SCRIPT)
   await expect(page.getByText(`“${SCRIPT}”`)).toBeVisible()
   await expectUnhurt(page)
-  // Where server and browser would cut differently, the console says so
+  // If server and browser split differently, hydration logs an error
   await openPage(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
   await expect(page.getByText(`“${'x'.repeat(99)}👗”`)).toBeVisible()
 })
 
-test('HTML in a stored cart is text, and a line that was tampered with is left out', async ({ page }) => {
+test('HTML in a stored cart is text, and a manipulated line is dropped', async ({ page }) => {
   const line = {
     product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: IMAGE, price: 85_000 },
     image: null,
@@ -101,7 +101,7 @@ test('HTML in a stored cart is text, and a line that was tampered with is left o
   await expectUnhurt(page)
 })
 
-test('HTML in an address is text, as it was typed', async ({ page }) => {
+test('HTML in an address is text, as typed', async ({ page }) => {
   await openPage(page, '/product/tarn-straw-hat')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Notes every shift of the layout that no input caused, and what moved. Runs before the page does. */
+/** Records every layout shift without input, and the elements that moved. Runs before the page's scripts. */
 function watchShifts(): void {
   window.shifts = []
   const nameOf = (node: Node | null) =>
@@ -29,7 +29,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What this browser keeps of an earlier visit, so that the badges and the drawer have something to show. */
+/** Storage from an earlier page view, so that badges and drawer have content. */
 function beKnown(): void {
   localStorage.setItem('session_id', `session_1700000000000_${'1234567890'.repeat(5)}`)
   const line = {
@@ -42,7 +42,7 @@ function beKnown(): void {
   localStorage.setItem('cart', JSON.stringify([line]))
 }
 
-/** To the end of the page a screen at a time, as far as it grows. */
+/** Scrolls to the end of the page by screen heights, as far as it grows. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -50,7 +50,7 @@ async function scrollThrough(page: Page): Promise<void> {
       window.scrollTo({ top: y, behavior: 'instant' })
       await frame()
     }
-    const inSight = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth // the rest of a gallery stays away
+    const inSight = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth // skips the rest of a gallery
     const images = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
     await frame()
@@ -62,13 +62,13 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
 ]) {
   for (const path of ['/', '/shop', '/product/ember-linen-shift']) {
-    test(`nothing moves by itself: ${path} at ${width} px`, async ({ page }) => {
+    test(`nothing shifts by itself: ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(watchShifts)
       await page.addInitScript(beKnown)
       const slow = await page.context().newCDPSession(page)
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 })
-      // Everything on the page is on the wishlist, and ten things elsewhere
+      // Everything on the page is on the wishlist, and ten other products
       await page.route('**/wishlist/items', async (route) => {
         const shown = await page
           .locator('article a[href^="/product/"]')
@@ -97,7 +97,7 @@ for (const { width, height } of [
   }
 }
 
-test('§2 nothing moves when products take the place of their skeletons', async ({ page }) => {
+test('§2 nothing shifts when products replace their skeletons', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')
   await waitForHydration(page)
@@ -106,7 +106,7 @@ test('§2 nothing moves when products take the place of their skeletons', async 
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
   const clicked = await page.evaluate(() => performance.now())
-  // What follows a click within half a second counts as its doing
+  // Shifts within half a second of a click are attributed to it
   await page.waitForFunction((at) => performance.now() - at > 1_000, clicked)
   await Promise.all(products.map((route) => route.continue()))
   await expect(page.getByRole('article')).toHaveCount(24)

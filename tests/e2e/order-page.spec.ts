@@ -5,7 +5,7 @@ import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Asia/Tokyo' })
 
-  test('an order is followed on its page, its address corrected, and then it is cancelled', async ({ page }) => {
+  test('a shopper follows an order on its page, corrects its address, and cancels it', async ({ page }) => {
     const { link, orderNumber } = await placeStorefrontOrder(page.request, { currency: 'GBP' })
     await openPage(page, `/order/${link}`)
     await expect(page).toHaveTitle(`Order ${orderNumber} · Lumina`)
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('of two windows the later one is told, and keeps what was typed, also while the store is away', async ({
+test('of two windows the later one is warned and keeps its input, also while the store is unreachable', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('of two windows the later one is told, and keeps what was typed, also while
   await expect(other.getByRole('status').filter({ hasText: 'corrected' })).toBeVisible()
   await expect(other.getByText('Eugene, Oregon 97477')).toBeVisible()
 
-  // The first one knows nothing of it yet; then the store is away, then the order is cancelled over there
+  // The first window does not know of the change; then the store is unreachable, then the order is cancelled elsewhere
   await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByText('Correct the address', { exact: true }).click()
   await page.getByLabel('City').fill('Bend')
@@ -96,7 +96,7 @@ test('of two windows the later one is told, and keeps what was typed, also while
   await expect(page.getByText('Eugene, Oregon 97477')).toBeVisible()
 })
 
-test('the hour ends while the page is open, by a clock that is wrong', async ({ page }) => {
+test('the hour ends while the page is open, with a wrong clock', async ({ page }) => {
   const { link } = await placeStorefrontOrder(page.request)
   await page.clock.install({ time: new Date('2020-02-02T02:02:00Z') })
   await page.goto(`/order/${link}`)
@@ -111,7 +111,7 @@ test('the hour ends while the page is open, by a clock that is wrong', async ({ 
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden()
 })
 
-test('on paper there is the order alone', async ({ page }) => {
+test('only the order is printed', async ({ page }) => {
   const { link, orderNumber } = await placeStorefrontOrder(page.request)
   await openPage(page, `/order/${link}`)
   await page.emulateMedia({ media: 'print' })

@@ -5,22 +5,22 @@ import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 export type NewOrder = {
   readonly firstName: string
   readonly lastName: string
-  /** Of someone who has nothing else; otherwise it follows from the name. */
+  /** By default derived from the name. */
   readonly email?: string
   readonly city?: string
   readonly shippingMethod?: 'standard' | 'express'
   readonly currency?: 'USD' | 'GBP'
   readonly discountCode?: string
-  /** Of a product of one's own; otherwise one that is always there. */
+  /** By default a product of the demo data. */
   readonly lines?: readonly { productId: string; size: string; color: string; quantity: number }[]
 }
 
-/** An order of one's own in the admin's shop, as a shopper's browser sends it: its number. */
+/** Places an order in the admin's store, as a browser would. Returns its number. */
 export async function placeAdminOrder(page: Page, command: NewOrder): Promise<string> {
   return (await sendOrder(page.request, process.env.ADMIN_URL ?? '', command)).orderNumber
 }
 
-/** An order of one's own in the shoppers' shop: its number, and the last part of its page's address. */
+/** Places an order in the storefront's store. Returns its number and its page's link. */
 export async function placeStorefrontOrder(
   request: APIRequestContext,
   command: Partial<NewOrder> = {},

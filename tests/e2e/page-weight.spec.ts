@@ -15,10 +15,10 @@ for (const path of [
   '/checkout',
   '/nothing-here',
 ]) {
-  test(`${path} is light, and holds nothing of the admin`, ({ request }) => expectLight(request, path))
+  test(`${path} is within its size limits, and contains no admin code`, ({ request }) => expectLight(request, path))
 }
 
-/** What checkout with a cart fetches once it stands: its steps, what is in the drawer, and what it says of units that are gone. */
+/** Code that checkout with a cart loads later: its steps, the drawer, and the message about unavailable units. */
 const MAX_LAZY_BYTES = 12_000
 
 const CART = [
@@ -31,9 +31,7 @@ const CART = [
   },
 ]
 
-test('with a cart checkout fetches its steps and the drawer, and nothing of the page of a product', async ({
-  page,
-}) => {
+test('with a cart, checkout loads its steps and the drawer, and nothing of the product page', async ({ page }) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(CART))
   const responses: Promise<string>[] = []
   page.on('response', (response) => {
@@ -47,7 +45,7 @@ test('with a cart checkout fetches its steps and the drawer, and nothing of the 
   expect(compressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })
 
-test('the page of an order is light, and holds nothing of the admin', async ({ request }) => {
+test("the order's page is within its size limits, and contains no admin code", async ({ request }) => {
   const { link } = await placeStorefrontOrder(request)
   await expectLight(request, `/order/${link}`)
 })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from './fixtures.ts'
 
-// The pages that tell of the store, those of the collections, and what stands where a page is missing or fails.
+// The pages about the store, the collections, and the pages for what is missing or fails.
 
 const PHONE = { width: 390, height: 844 }
 const STATIC_PAGES = ['/about', '/contact', '/faq', '/lookbook'] as const
@@ -20,7 +20,7 @@ test('§1 each page has a heading, a title and a description, and fits 320 to 14
   }
 })
 
-test('§2 §9 about tells the story, counts pieces and artisans, names values, and leads to the store', async ({
+test('§2 §9 about tells the story, counts products and artisans, names values, and links to the shop', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -37,7 +37,7 @@ test('§2 §9 about tells the story, counts pieces and artisans, names values, a
 })
 
 test.describe('contact', () => {
-  test('§2 tells how the store is reached; links to the FAQ', async ({ page }) => {
+  test('§2 shows how to reach the store, and links to the FAQ', async ({ page }) => {
     await openPage(page, '/contact')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'hello@lumina.example' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test.describe('contact', () => {
     expect(details?.y, 'on a phone the details come first').toBeLessThan(form?.y ?? 0)
   })
 
-  test('§2 §5 all four fields are required; a refused form says so beside them and keeps what was typed', async ({
+  test('§2 §5 all four fields are required, and a rejected form shows messages beside them and keeps the input', async ({
     page,
   }) => {
     await openPage(page, '/contact')
@@ -81,7 +81,7 @@ test.describe('contact', () => {
     await expectNoViolations(page)
   })
 
-  test('§2 §4 §9 §D sends for a second, says thank you, is empty again, and asked no server', async ({ page }) => {
+  test('§2 §4 §9 §D is busy for a second, then thanks, is empty again, and sends no request', async ({ page }) => {
     await page.clock.install()
     await openPage(page, '/contact')
     const requests: string[] = []
@@ -114,7 +114,7 @@ test.describe('contact', () => {
 })
 
 test.describe('FAQ', () => {
-  test('§2 §9 five categories, one answer open in each, and a way to write', async ({ page }) => {
+  test('§2 §9 has five categories with one open answer in each, and a contact link', async ({ page }) => {
     await openPage(page, '/faq')
     const main = page.getByRole('main')
     const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
@@ -137,7 +137,7 @@ test.describe('FAQ', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   })
 
-  test('an address opens its answer, also within the page, clear of what sticks', async ({ page }) => {
+  test('a URL opens its answer, also within the page, clear of sticky bars', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/faq#change-or-cancel')
     const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })
@@ -167,7 +167,7 @@ test.describe('FAQ', () => {
   })
 })
 
-/** Nothing lies over the middle of it. */
+/** Whether nothing covers the element's center. */
 async function expectUncovered(element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('it is not shown')
@@ -178,7 +178,7 @@ async function expectUncovered(element: Locator): Promise<void> {
 }
 
 test.describe('lookbook', () => {
-  test('§1 §2 shows the active collections by position, now left, now right, each leading to its page', async ({
+  test('§1 §2 shows the active collections by position, alternating sides, each linking to its page', async ({
     page,
   }) => {
     await openPage(page, '/lookbook')
@@ -203,14 +203,14 @@ test.describe('lookbook', () => {
     const image = await first.getByRole('img').boundingBox()
     const link = first.getByRole('link', { name: 'The Quiet Evening' })
     expect(image?.y).toBeLessThan((await link.boundingBox())?.y ?? 0)
-    await first.getByRole('img').click({ force: true }) // the link lies over the whole spread
+    await first.getByRole('img').click({ force: true }) // the link covers the whole spread
     await expect(page).toHaveURL(/\/collection\/quiet-evening$/)
     await expect(page.getByRole('heading', { level: 1, name: 'The Quiet Evening' })).toBeVisible()
   })
 })
 
 test.describe('collection', () => {
-  test('§1 §2 hero, name, description, and its products in the sequence that staff chose', async ({ page }) => {
+  test('§1 §2 shows hero, name, description, and its products in the chosen order', async ({ page }) => {
     await openPage(page, '/collection/morning-linen')
     const main = page.getByRole('main')
     await expect(page).toHaveTitle('Morning Linen · Lumina')
@@ -229,9 +229,7 @@ test.describe('collection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
   })
 
-  test('§2 §8 what is not there, a draft included, is Collection Not Found, with a return to the store', async ({
-    page,
-  }) => {
+  test('§2 §8 an unknown collection or a draft is Collection Not Found, with a link to the shop', async ({ page }) => {
     for (const slug of ['nothing', 'first-light', 'A%20B', "x'--"]) {
       const response = await page.goto(`/collection/${slug}`)
       expect(response?.status()).toBe(404)
@@ -245,7 +243,7 @@ test.describe('collection', () => {
 })
 
 test.describe('page not found', () => {
-  test('§2 §8 says so between header and footer; home, shop and back lead on', async ({ page }) => {
+  test('§2 §8 is shown between header and footer, with links home, to the shop and back', async ({ page }) => {
     await openPage(page, '/about')
     await openPage(page, '/nothing-here')
     await expect(page).toHaveTitle('Page Not Found · Lumina')
@@ -272,7 +270,7 @@ test.describe('page not found', () => {
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
 
-    const opening = page.waitForEvent('popup') // a new tab has nothing to go back to
+    const opening = page.waitForEvent('popup') // a new tab has no history
     await page.evaluate(() => void window.open('/nothing-here'))
     const tab = await opening
     await waitForHydration(tab)
@@ -281,7 +279,7 @@ test.describe('page not found', () => {
   })
 })
 
-test('what fails on a client navigation keeps header and footer, and Reload brings the page', async ({ page }) => {
+test('an error on a client navigation keeps header and footer, and Reload loads the page', async ({ page }) => {
   await openPage(page, '/contact')
   let fails = true
   await page.route('**/faq.data*', (route) => (fails ? route.fulfill({ status: 503, body: 'away' }) : route.continue()))
@@ -297,10 +295,10 @@ test('what fails on a client navigation keeps header and footer, and Reload brin
 })
 
 test.describe('without a connection', () => {
-  // The router says so, too, where it was about to ask for the routes of the links in sight.
+  // The router logs it too, when it is about to fetch the routes of visible links.
   test.use({ expectedLog: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches/ })
 
-  test('where the store cannot be reached a page says so, and comes by a press or once the browser is back online', async ({
+  test('an unreachable store is reported, and the page loads by a click or once the browser is online', async ({
     page,
   }) => {
     await openPage(page, '/contact')
@@ -314,7 +312,7 @@ test.describe('without a connection', () => {
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     const faq = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })
-    await expect(faq).toBeFocused() // the button has gone
+    await expect(faq).toBeFocused() // the button is gone
     await page.goBack()
     isAway = true
     await leave()
@@ -324,7 +322,7 @@ test.describe('without a connection', () => {
     await expect(faq).toBeVisible()
   })
 
-  test('without a network a link keeps the page, whether pointed at, focused or pressed', async ({ page, context }) => {
+  test('without a network a link keeps the page, whether hovered, focused or clicked', async ({ page, context }) => {
     await openPage(page, '/contact')
     await context.setOffline(true)
     const link = page.getByRole('main').getByRole('link', { name: 'FAQ' })
@@ -338,7 +336,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
   })
 
-  test('without a network a search keeps the page, and what was typed', async ({ page, context }) => {
+  test('without a network a search keeps the page and its input', async ({ page, context }) => {
     await openPage(page, '/contact')
     await context.setOffline(true)
     const field = page.getByRole('banner').getByRole('textbox', { name: 'Search' })
@@ -352,10 +350,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/shop?search=linen')
   })
 
-  test('without a network a pressed imageElement keeps the page where its overlay did not come', async ({
-    page,
-    context,
-  }) => {
+  test('without a network a clicked image keeps the page if its overlay was not loaded', async ({ page, context }) => {
     await page.route(/product-zoom/, (route) => route.abort())
     await openPage(page, '/product/rue-bias-skirt')
     const address = page.url()
@@ -369,7 +364,7 @@ test.describe('without a connection', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§9 §D all of it reads; what cannot work is not there', async ({ page }) => {
+  test('§9 §D all content is readable, and controls that cannot work are absent', async ({ page }) => {
     await page.goto('/faq')
     await expect(page.getByLabel('Currency')).toBeHidden()
     await page.getByText('What is your return policy?').click()

@@ -4,9 +4,9 @@ import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
 
-test.describe.configure({ timeout: 60_000 }) // each visits several products
+test.describe.configure({ timeout: 60_000 }) // many pages each
 
-/** How much the page has moved under the shopper's eyes since it was opened. */
+/** The layout shift since the page was opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
@@ -20,15 +20,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'moved')))
 }
 
-/** The cart as the browser keeps it. */
+/** The stored cart. */
 function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
-test('§1 §2 §9 §D says what it is: both prices, badges, collection, rating, promises, and what goes well with it', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // what moves under the pointer while it scrolls is not pressed
+test('§1 §2 §9 §D shows both prices, badges, collection, rating, promises, and related products', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // elements that move under the pointer while scrolling cannot be clicked
   await openPage(page, '/product/ember-linen-shift')
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
   const main = page.getByRole('main')
@@ -57,7 +55,7 @@ test('§1 §2 §9 §D says what it is: both prices, badges, collection, rating, 
   await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible()
 })
 
-test('§2 §5 §8 §D a color brings up its image, is in the address, and tells which sizes are out', async ({ page }) => {
+test('§2 §5 §8 §D a color shows its image, is in the URL, and shows which sizes are out of stock', async ({ page }) => {
   await openPage(page, '/product/ember-linen-shift?color=No-such')
   await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
   await choose(page, 'Flax')
@@ -85,7 +83,7 @@ test('§2 §5 §8 §D a color brings up its image, is in the address, and tells 
   await expect(page.getByText('Color: Terracotta')).toBeVisible()
 })
 
-test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to the stock', async ({ page }) => {
+test('§2 §5 §8 §D adding requires a size, is confirmed, and is limited to the stock', async ({ page }) => {
   await openPage(page, '/product/wren-straw-hat')
   const button = page.getByRole('button', { name: 'Add to cart' })
   await button.click()
@@ -100,16 +98,16 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   const more = page.getByRole('button', { name: 'Increase quantity' })
   await expect(page.getByText('Only 4 left')).toBeVisible()
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  for (const { typed, key, kept: stored } of [
-    { typed: '99', key: 'Tab', kept: '4' },
-    { typed: '0', key: 'Enter', kept: '1' },
-    { typed: '-3', key: 'Enter', kept: '1' },
-    { typed: '2.9', key: 'Enter', kept: '2' },
-    { typed: '', key: 'Enter', kept: '2' },
+  for (const { typed, key, expected } of [
+    { typed: '99', key: 'Tab', expected: '4' },
+    { typed: '0', key: 'Enter', expected: '1' },
+    { typed: '-3', key: 'Enter', expected: '1' },
+    { typed: '2.9', key: 'Enter', expected: '2' },
+    { typed: '', key: 'Enter', expected: '2' },
   ]) {
     await quantity.fill(typed)
     await quantity.press(key)
-    await expect(quantity).toHaveValue(stored)
+    await expect(quantity).toHaveValue(expected)
   }
   await more.click()
   await more.click()
@@ -129,7 +127,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   await openPage(page, '/product/tarn-straw-hat')
   const add = page.getByRole('button', { name: 'Add to cart' })
   expect((await add.boundingBox())?.height, 'its words on one line').toBeLessThanOrEqual(54)
-  await add.dblclick() // means one
+  await add.dblclick() // counts once
   await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
   const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
   expect(await storedCart(page)).toMatchObject([{ quantity: 4 }, plain])
@@ -138,7 +136,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
-test('§2 tabs work by click, keys and address, and the rating leads to the reviews with the color kept', async ({
+test('§2 tabs work by click, keys and URL, and the rating links to the reviews and keeps the color', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -162,7 +160,7 @@ test('§2 tabs work by click, keys and address, and the rating leads to the revi
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     press('End')
-    if (document.activeElement !== first) press('ArrowLeft') // sooner than the address can follow
+    if (document.activeElement !== first) press('ArrowLeft') // faster than the URL can follow
   })
   await expect(tab('Details')).toHaveAttribute('aria-selected', 'true')
   for (const term of ['Materials', 'Care instructions', 'SKU']) await expect(panel.getByText(term)).toBeVisible()
@@ -175,7 +173,7 @@ test('§2 tabs work by click, keys and address, and the rating leads to the revi
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('§2 thumbnails and arrows move the gallery; an image opens in full, doubles, pans, and Escape goes back to it', async ({
+test('§2 thumbnails and arrows move the gallery, and an image opens in full, zooms, pans, and closes with Escape', async ({
   page,
 }) => {
   await openPage(page, '/product/amara-bias-slip-dress')
@@ -227,10 +225,10 @@ test('§2 thumbnails and arrows move the gallery; an image opens in full, double
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
 })
 
-test('where the overlay cannot be fetched, the image itself opens', async ({ page }) => {
+test('if the overlay cannot be loaded, the image itself opens', async ({ page }) => {
   await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
   await page.route(/w_1600/, (route) => {
-    // A page in its place: what a browser shows around a bare image, the store's policy forbids, which it then reports
+    // The browser would put markup around a bare image, which the CSP forbids and reports
     return route.request().isNavigationRequest()
       ? route.fulfill({ contentType: 'text/html', body: '<title>The image</title>' })
       : route.continue()
@@ -247,7 +245,7 @@ test.describe('§2 by touch', () => {
   const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
 
-  /** Two taps, each of which says when it was: on a machine that is busy they arrive further apart. */
+  /** Two taps with explicit timestamps: on a busy machine they would arrive too far apart. */
   const doubleTap = async (cdp: CDPSession, at: Finger) => {
     const now = Date.now() / 1_000
     for (const timestamp of [now, now + 0.1]) {
@@ -256,7 +254,7 @@ test.describe('§2 by touch', () => {
     }
   }
 
-  test('the gallery is swiped, an image is pinched, double-tapped and swiped on', async ({ page }) => {
+  test('the gallery is swiped, and an image is pinched, double-tapped and swiped', async ({ page }) => {
     await openPage(page, '/product/kaia-poplin-shirt')
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0, speed: 1_200 })
@@ -294,7 +292,7 @@ test.describe('§2 by touch', () => {
     await expect(page.getByText('3 / 4')).toBeVisible()
   })
 
-  test('the buy bar is there exactly while the button is not, and covers nothing', async ({ page }) => {
+  test('the buy bar is visible exactly while the button is not, and covers nothing', async ({ page }) => {
     await openPage(page, '/product/kaia-poplin-shirt')
     const buttons = page.getByRole('button', { name: 'Add to cart' })
     await buttons.first().scrollIntoViewIfNeeded()
@@ -315,7 +313,7 @@ test.describe('§2 by touch', () => {
   })
 })
 
-test('what was viewed before stands below, newest first, and moves nothing when it arrives', async ({ page }) => {
+test('recently viewed products are below, newest first, and cause no layout shift', async ({ page }) => {
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Recently viewed' })
   const requested: string[] = []
@@ -352,7 +350,7 @@ test('what was viewed before stands below, newest first, and moves nothing when 
   await expect(row, 'none of them is for sale').toHaveCount(0)
 })
 
-test('cards are for what is for sale, in the sequence that was asked for, whatever else is asked', async ({
+test('product cards are for active products, in the requested order, whatever else is requested', async ({
   request,
 }) => {
   const idOf = async (slug: string) => new URL((await request.get(`/product/${slug}`)).url()).pathname.slice(9)

@@ -1,6 +1,6 @@
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
-test('the head follows the shopper from page to page', async ({ page }) => {
+test("the document's head follows client navigations", async ({ page }) => {
   const head = page.locator('head')
   const data = head.locator('script[type="application/ld+json"]')
   await openPage(page, '/')
@@ -20,5 +20,5 @@ test('the head follows the shopper from page to page', async ({ page }) => {
 
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page).toHaveTitle('Shop · Lumina')
-  await expect(data).toHaveCount(0) // a document has it; on the way there the title is enough
+  await expect(data).toHaveCount(0) // documents have it; on client navigations the title is enough
 })

@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtu
 
 const PHONE = { width: 390, height: 844 }
 
-/** The field's name is that of a text field until the first focus has made a combobox of it. */
+/** The field becomes a combobox with the first focus. */
 function field(page: Page) {
   return page.getByRole('banner').getByRole('search').getByLabel('Search')
 }
@@ -22,7 +22,7 @@ async function widthOf(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
-test('§2 §D the icon opens a field of 200 px, which closes again when it is left empty', async ({ page }) => {
+test('§2 §D the icon opens a field of 200 px, which closes again if left empty', async ({ page }) => {
   await openPage(page, '/')
   expect(await widthOf(page)).toBe(44)
   await field(page).click()
@@ -36,7 +36,7 @@ test('§2 §D the icon opens a field of 200 px, which closes again when it is le
   await expect.poll(() => widthOf(page)).toBe(200)
 })
 
-test('§D suggestions come from two characters on, collections first, and lead there', async ({ page }) => {
+test('§D suggestions appear from two characters, collections first, and link there', async ({ page }) => {
   await openPage(page, '/about')
   await search(page, 'l')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -62,7 +62,7 @@ test('§D suggestions come from two characters on, collections first, and lead t
   await expect(field(page)).toHaveValue('')
 })
 
-test('§D it is worked by keyboard: arrows go round, Enter opens, Escape closes, then clears', async ({ page }) => {
+test('§D by keyboard, arrows cycle, Enter opens, Escape closes, then clears', async ({ page }) => {
   await openPage(page, '/about')
   await search(page, 'linen')
   await expect(options(page).last()).toHaveText('See all results for “linen”')
@@ -92,7 +92,7 @@ test('§D it is worked by keyboard: arrows go round, Enter opens, Escape closes,
   await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeFocused()
 })
 
-test('§D Enter without a choice searches the store, and a press outside closes what is suggested', async ({ page }) => {
+test('§D Enter without a selection searches the shop, and a click outside closes the suggestions', async ({ page }) => {
   await openPage(page, '/about')
   await search(page, 'kaftan')
   await expect(options(page)).not.toHaveCount(0)
@@ -106,7 +106,7 @@ test('§D Enter without a choice searches the store, and a press outside closes 
   await expect(field(page)).toHaveValue('')
 })
 
-test('markup is text, and nothing found says so', async ({ page }) => {
+test('markup is text, and a search without matches says so', async ({ page }) => {
   await openPage(page, '/about')
   await search(page, '<b>lin')
   await expect(page.getByRole('search').getByText('No products match').last()).toBeVisible()
@@ -125,7 +125,7 @@ test('markup is text, and nothing found says so', async ({ page }) => {
   ])
 })
 
-test('a late answer to an earlier text is not shown, and with the store away the search still works', async ({
+test('a late response to an earlier text is not shown, and with failing suggestions the search still works', async ({
   page,
 }) => {
   let respondFirst = () => {}
@@ -198,7 +198,7 @@ test('§D on a phone it is the first row of the menu, and Escape closes the sugg
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§D the field is there and searches the store', async ({ page }) => {
+  test('§D the field is there and searches the shop', async ({ page }) => {
     await page.goto('/')
     expect(await widthOf(page)).toBe(200)
     await field(page).fill('kaftan')
@@ -219,7 +219,7 @@ for (const query of [
   `?q=${'x'.repeat(10_000)}`,
   '?q=zzzz&q=linen&Q=x',
 ]) {
-  test(`whatever is asked gets an answer for everybody: ${query.slice(0, 24)}`, async ({ request }) => {
+  test(`every query succeeds without cookies: ${query.slice(0, 24)}`, async ({ request }) => {
     const response = await request.get(`/search/suggestions${query}`)
     expect(response.status()).toBe(200)
     expect(response.headers()['cache-control']).toBe('no-cache')

@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from
 
 const PHONE = { width: 390, height: 844 }
 
-/** A line of something that the store does not know: the cart is about this browser only. */
+/** A cart line of an unknown product: only this browser's cart matters here. */
 const LINE = {
   product: { id: '0199a1b2-0000-7000-8000-0123456789ac', name: 'Gone Skirt', price: 52_000 },
   image: null,
@@ -42,7 +42,7 @@ test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('§2 §7 its links lead to the store and to about, and the current page is underlined', async ({ page }) => {
+test('§2 §7 its links lead to the shop and to about, and the current page is underlined', async ({ page }) => {
   await openPage(page, '/shop')
   const links = page.getByRole('navigation', { name: 'Main' })
   const store = links.getByRole('link', { name: 'Shop' })
@@ -58,7 +58,7 @@ test('§2 §7 its links lead to the store and to about, and the current page is 
   await page.mouse.move(700, 700)
   await expect(about).toHaveAttribute('aria-current', 'page')
   expect(new Set(requested.map((url) => new URL(url).searchParams.get('_routes')))).toEqual(
-    new Set(['routes/storefront/about']), // the header's collections are not read again
+    new Set(['routes/storefront/about']), // the header's collections are not loaded again
   )
   expect(await styleOf(about, 'text-decoration-line')).toBe('underline')
   expect(await styleOf(store, 'text-decoration-line')).toBe('none')
@@ -66,10 +66,10 @@ test('§2 §7 its links lead to the store and to about, and the current page is 
   await expect(links.getByRole('button', { name: 'Collections' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('§2 §D a path change scrolls smoothly to the top and is announced; Back restores; reduced motion jumps', async ({
+test('§2 §D navigation scrolls smoothly to the top and is announced, Back restores the position, and reduced motion jumps', async ({
   page,
 }) => {
-  /** Notes how each call scrolls that leads to the top: how many steps are seen of the way depends on the machine. */
+  /** Records how each call scrolls to the top: the number of visible steps depends on the machine. */
   const watch = () =>
     page.evaluate(() => {
       const { scrollTo } = window
@@ -83,7 +83,7 @@ test('§2 §D a path change scrolls smoothly to the top and is announced; Back r
         Reflect.apply(scrollTo, window, args)
       }
     })
-  /** By mouse alone: the test's own click scrolls to what it presses, although a stuck header is in view. */
+  /** Uses the mouse directly: Playwright's click would scroll to the target although a sticky header is in view. */
   const pressAbout = async () => {
     const box = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
@@ -116,7 +116,7 @@ test('§2 §D a path change scrolls smoothly to the top and is announced; Back r
   expect(await ways()).toEqual(['auto'])
 })
 
-test('a page that is long in coming is announced by a line under the header', async ({ page }) => {
+test('a slow page shows a progress line under the header', async ({ page }) => {
   const line = (name: string) =>
     page
       .getByRole('banner')
@@ -139,7 +139,7 @@ test('a page that is long in coming is announced by a line under the header', as
   await expect.poll(() => line('content')).toBe('none')
 })
 
-test('§1 §2 §4 §9 §D a dismissed announcement goes in 0.3 s, never flashes again, and comes back with another text', async ({
+test('§1 §2 §4 §9 §D a dismissed announcement disappears in 0.3 s, never flashes again, and returns with another text', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -153,7 +153,7 @@ test('§1 §2 §4 §9 §D a dismissed announcement goes in 0.3 s, never flashes 
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.reload() // the page as it is before, and without, our scripts
+  await page.reload() // the page before, and without, our scripts
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(bar).toBeHidden()
   await page.evaluate(() => localStorage.setItem('announcement.dismissed', 'Another text'))
@@ -161,7 +161,7 @@ test('§1 §2 §4 §9 §D a dismissed announcement goes in 0.3 s, never flashes 
   await expect(bar).toBeVisible()
 })
 
-test('§2 §D Collections opens by mouse and by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('§2 §D Collections opens by mouse and by keyboard, and Escape returns the focus', async ({ page }) => {
   await openPage(page, '/shop')
   const button = page.getByRole('button', { name: 'Collections' })
   const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
@@ -169,7 +169,7 @@ test('§2 §D Collections opens by mouse and by keyboard, and Escape gives the f
   await expect(link).toBeVisible()
   await button.click()
   await expect(link).toBeVisible()
-  await link.hover() // over the gap and into the panel, which stays
+  await link.hover() // over the gap and into the panel, which stays open
   await expect(link).toBeVisible()
   const panel = page.getByRole('navigation', { name: 'Main' }).locator('ul')
   const names = await panel.getByRole('link').allTextContents()
@@ -218,9 +218,7 @@ test.describe('by touch', () => {
     { name: 'Menu', opener: 'Menu' },
     { name: 'Shopping Cart (0)', opener: 'Cart' },
   ]) {
-    test(`a tap on ${opener} before the scripts opens it at once, and it stays open when they come`, async ({
-      page,
-    }) => {
+    test(`a tap on ${opener} before hydration opens it at once, and it stays open afterwards`, async ({ page }) => {
       await page.setViewportSize(PHONE)
       const scripts: Route[] = []
       let held = true
@@ -241,7 +239,7 @@ test.describe('by touch', () => {
     })
   }
 
-  test('§2 the phone menu slides in from the right, keeps the focus inside and gives it back', async ({ page }) => {
+  test('§2 the phone menu slides in from the right, traps the focus and returns it', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openPage(page, '/about')
     const open = page.getByRole('button', { name: 'Menu' })
@@ -249,7 +247,7 @@ test.describe('by touch', () => {
     await open.tap()
     await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
     const edges = async () => (await menu.boundingBox()) ?? { x: 0, width: 0 }
-    const pageWidth = (await page.getByRole('banner').boundingBox())?.width // less the scroll bar, where there is one
+    const pageWidth = (await page.getByRole('banner').boundingBox())?.width // less the scrollbar, if there is one
     await expect.poll(async () => Math.round((await edges()).x + (await edges()).width)).toBe(pageWidth)
     expect(Math.round((await edges()).width)).toBe(343) // 88 % of 390
     expect(await styleOf(menu, 'transition-duration')).toContain('0.3s')
@@ -284,7 +282,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('§2 §D the footer has every link and its target', async ({ page }) => {
+test('§2 §D the footer has every link with its target', async ({ page }) => {
   await openPage(page, '/faq')
   const footer = page.getByRole('contentinfo')
   const targets = {
@@ -311,7 +309,7 @@ test('§2 §D the footer has every link and its target', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('on a phone the footer has two columns of links, the currency among them, and stays low; large text has one', async ({
+test('on a phone the footer has two columns of links, with the currency, and stays low; large text has one', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -358,8 +356,8 @@ test('on a phone the footer has two columns of links, the currency among them, a
   await expectNoSidewaysScroll(page)
 })
 
-test('§2 §9 the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
-  // No one says that there is no such product, which would take its quantity away
+test('§2 §9 the badge counts units and bounces for 600 ms when their number changes', async ({ page }) => {
+  // A failing request: otherwise the unknown product would lose its quantity
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
   await openPage(page, '/about')
@@ -384,7 +382,7 @@ test('§2 §9 the badge counts pieces and bounces for 600 ms when their number c
   const before = await badge.elementHandle()
   await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(badge).toHaveText('2')
-  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // another one, so it plays again
+  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // a different one, so it plays again
   expect(await styleOf(badge, 'animation-name')).toBe('badge')
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(badge).toHaveCount(0)
@@ -397,14 +395,14 @@ test.describe('toasts', () => {
     return page.locator('[popover]').getByRole('alert').filter({ hasText: MESSAGE })
   }
 
-  /** Opens a page and stops its clock there: how long a message stays is told by that clock alone. */
-  async function visitAtRest(page: Page, path: string): Promise<void> {
+  /** Opens a page and stops its clock, which alone decides how long a toast stays. */
+  async function openWithStoppedClock(page: Page, path: string): Promise<void> {
     await page.clock.install()
     await openPage(page, path)
     await page.clock.pauseAt(Date.now() + 60_000)
   }
 
-  /** Lets time pass, once the page has done what was begun: React does that in messages to itself, with no clock. */
+  /** Lets time pass once React has finished: its scheduler uses messages, not timers. */
   async function pass(page: Page, ms: number): Promise<void> {
     await page.evaluate(async () => {
       for (let turn = 0; turn < 4; turn++) {
@@ -419,7 +417,7 @@ test.describe('toasts', () => {
   }
 
   test('§4 §5 §9 slide in, stay 3000 ms, slide out, and are gone 300 ms later', async ({ page }) => {
-    await visitAtRest(page, '/product/thandi-wrap-dress')
+    await openWithStoppedClock(page, '/product/thandi-wrap-dress')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const toast = toasts(page)
     await expect(toast).toHaveCount(1)
@@ -435,8 +433,8 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('wait under the pointer, three at once', async ({ page }) => {
-    await visitAtRest(page, '/shop')
+  test('wait while hovered, up to three at once', async ({ page }) => {
+    await openWithStoppedClock(page, '/shop')
     const hearts = page.getByRole('main').getByRole('button', { name: /to wishlist$/ })
     const saved = page.locator('.toast').filter({ hasText: 'Added to wishlist' })
     const leaving = page.locator('.toast[data-leaving]')
@@ -445,11 +443,11 @@ test.describe('toasts', () => {
       await expect(hearts.nth(heart)).toHaveAttribute('aria-pressed', 'true')
     }
     await expect(saved).toHaveCount(3) // not more at once
-    await saved.last().hover() // the others come down as those below them go
+    await saved.last().hover() // the others move down as those below disappear
     await pass(page, 3_000)
     await expect(leaving).toHaveCount(2)
     await pass(page, 300)
-    await expect(saved).toHaveCount(1) // the others have gone
+    await expect(saved).toHaveCount(1) // the others are gone
     await pass(page, 3_000)
     await expect(saved).toHaveCount(1)
     await expect(leaving).toHaveCount(0)
@@ -460,8 +458,8 @@ test.describe('toasts', () => {
     await expect(saved).toHaveCount(0)
   })
 
-  test('wait under the focus, which goes back to where it was when they are dismissed', async ({ page }) => {
-    await visitAtRest(page, '/product/thandi-wrap-dress')
+  test('wait while focused, and return the focus when dismissed', async ({ page }) => {
+    await openWithStoppedClock(page, '/product/thandi-wrap-dress')
     const leaving = page.locator('.toast[data-leaving]')
     await page.getByRole('button', { name: 'Save Thandi Wrap Dress to wishlist' }).first().press('Enter')
     await expect(page.locator('.toast')).toHaveCount(1)
@@ -477,26 +475,26 @@ test.describe('toasts', () => {
     await expect(leaving).toHaveCount(1)
     await pass(page, 300)
     await expect(page.locator('.toast')).toHaveCount(0)
-    await expect(page.getByRole('radio', { name: 'XS' })).toBeFocused() // where the missing size has led it
+    await expect(page.getByRole('radio', { name: 'XS' })).toBeFocused() // which the missing size has moved there
   })
 
-  test('§4 go after their three seconds, also when a drawer opens meanwhile', async ({ page }) => {
-    await visitAtRest(page, '/product/lune-half-moon-bag')
+  test('§4 disappear after three seconds, even if a drawer opens in the meantime', async ({ page }) => {
+    await openWithStoppedClock(page, '/product/lune-half-moon-bag')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })
     await expect(toast).toBeVisible()
     await pass(page, 1_500)
-    await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter') // a mouse would rest on the toast, and hold it
+    await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter') // a mouse would hover over the toast and hold it
     await expect(page.getByRole('dialog').getByText('Added to cart successfully!')).toBeVisible()
     await pass(page, 2_000)
-    await expect(page.locator('.toast[data-leaving]')).toHaveCount(1) // begun again in the drawer, it would stay for longer
+    await expect(page.locator('.toast[data-leaving]')).toHaveCount(1) // if its timer restarted in the drawer, it would stay longer
     await pass(page, 300)
     await expect(toast).toHaveCount(0)
   })
 
   for (const how of ['dismissed', 'by themselves'] as const) {
-    test(`that leave, ${how}, do not come back where a dialog opens meanwhile`, async ({ page }) => {
-      await visitAtRest(page, '/product/lune-half-moon-bag')
+    test(`that disappear, ${how}, do not return when a dialog opens`, async ({ page }) => {
+      await openWithStoppedClock(page, '/product/lune-half-moon-bag')
       await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
       await expect(page.locator('.toast')).toHaveCount(1)
       if (how === 'dismissed') await page.getByRole('button', { name: 'Dismiss message' }).press('Enter')
@@ -511,7 +509,7 @@ test.describe('toasts', () => {
     })
   }
 
-  test('say what failed also where their own script did not come', async ({ page }) => {
+  test('report a failure even if their own script was not loaded', async ({ page }) => {
     await page.route('**/assets/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
     await openPage(page, '/product/thandi-wrap-dress')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()

@@ -19,7 +19,7 @@ async function openPrice(page: Page): Promise<void> {
   await page.getByRole('search').getByText('Price', { exact: true }).click()
 }
 
-/** Holds back what the store asks the server for, until it is let go. */
+/** Holds back the shop's requests until released. */
 async function holdProducts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let held = true
@@ -30,7 +30,7 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('§1 §2 §7 §D filters live in the address, show as chips, and are all cleared at once', async ({ page }) => {
+test('§1 §2 §7 §D filters are in the URL, appear as chips, and are all cleared at once', async ({ page }) => {
   await openPage(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect(count(page)).toHaveText('29 products')
@@ -78,7 +78,7 @@ test('§1 §2 §7 §D filters live in the address, show as chips, and are all cl
   }
   await page.getByRole('link', { name: 'Remove filter: Dresses' }).click()
   await expect(page).toHaveURL(/\?collection=morning-linen&min=50000&max=90000$/)
-  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // in the place of it
+  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // replaces the entry
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -86,7 +86,7 @@ test('§1 §2 §7 §D filters live in the address, show as chips, and are all cl
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
 })
 
-test('§D a change that is chosen can be gone back on, one that is typed leaves no trace', async ({ page }) => {
+test('§D Back undoes a selected filter, while typed ones leave no history', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search products' }).first().pressSequentially('linen')
@@ -100,7 +100,7 @@ test('§D a change that is chosen can be gone back on, one that is typed leaves 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('§2 §D sorts by newest, by price both ways and by name, and stays where it is', async ({ page }) => {
+test('§2 §D sorts by newest, by price both ways and by name, and keeps the position', async ({ page }) => {
   await openPage(page, '/shop')
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
@@ -121,7 +121,7 @@ test('§2 §D sorts by newest, by price both ways and by name, and stays where i
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('the sort goes on by keyboard', async ({ page }) => {
+test('the sort works by keyboard', async ({ page }) => {
   await openPage(page, '/shop')
   const sort = page.getByRole('combobox', { name: 'Sort' }).first()
   await sort.focus()
@@ -132,7 +132,7 @@ test('the sort goes on by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/sort=price-desc/)
 })
 
-test('§2 §D typing goes on while the store already shows what was typed before', async ({ page }) => {
+test('§2 §D typing continues while the list already shows earlier input', async ({ page }) => {
   await openPage(page, '/shop')
   const search = page.getByRole('searchbox', { name: 'Search products' }).first()
   await search.pressSequentially('lin')
@@ -146,7 +146,7 @@ test('§2 §D typing goes on while the store already shows what was typed before
   await expect(search).toHaveValue('')
 })
 
-test('a product that is opened while a price waits to be applied stays open', async ({ page }) => {
+test('a product opened while a price waits to be applied stays open', async ({ page }) => {
   await openPage(page, '/shop')
   await openPrice(page)
   await page.getByRole('textbox', { name: /Highest price/ }).fill('90000')
@@ -156,7 +156,7 @@ test('a product that is opened while a price waits to be applied stays open', as
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('§1 §2 §9 §D a card: second image under the pointer, one badge, sale, colors, and what is out of stock', async ({
+test('§1 §2 §9 §D a card shows a second image on hover, one badge, sale prices, colors, and what is out of stock', async ({
   page,
 }) => {
   await openPage(page, '/shop?category=dresses')
@@ -188,7 +188,7 @@ test('§1 §2 §9 §D a card: second image under the pointer, one badge, sale, c
   await expect(page.getByRole('heading', { level: 1, name: 'Selah Column Dress' })).toBeVisible()
 })
 
-test('§2 on a first visit it stands as skeletons, while refining old results stay dimmed', async ({ page }) => {
+test('§2 the first load shows skeletons, while filtering dims the old results', async ({ page }) => {
   await openPage(page, '/')
   const release = await holdProducts(page)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
@@ -213,7 +213,7 @@ test('§2 on a first visit it stands as skeletons, while refining old results st
   await expect(grid).toHaveCSS('opacity', '1')
 })
 
-test('an answer that comes late does not replace a newer one', async ({ page }) => {
+test('a late response does not replace a newer one', async ({ page }) => {
   await openPage(page, '/shop')
   const release = await holdProducts(page)
   await choose(page, 'Dresses')
@@ -227,7 +227,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
 })
 
-test('§D Show more adds the next page below, its address alone shows that page', async ({ page }) => {
+test('§D Show more appends the next page, and its URL alone shows that page', async ({ page }) => {
   await openPage(page, '/shop')
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByText('24 of 29')).toBeVisible()
@@ -236,7 +236,7 @@ test('§D Show more adds the next page below, its address alone shows that page'
   const release = await holdProducts(page)
   await more.click()
   const grid = page.getByRole('main').locator('[aria-busy]')
-  await expect(grid.locator('> *')).toHaveCount(29) // the five that come are skeletons in the meantime
+  await expect(grid.locator('> *')).toHaveCount(29) // the five new ones are skeletons in the meantime
   await expect(grid).toHaveCSS('opacity', '1')
   await release()
   await expect(cards(page)).toHaveCount(29)
@@ -252,7 +252,7 @@ test('§D Show more adds the next page below, its address alone shows that page'
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('Back from a product finds the store as long as it was, before the server answers', async ({ page }) => {
+test("Back from a product restores the list's length before the server responds", async ({ page }) => {
   await openPage(page, '/shop')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(cards(page)).toHaveCount(29)
@@ -265,9 +265,7 @@ test('Back from a product finds the store as long as it was, before the server a
   await release()
 })
 
-test('what could not be loaded says so in its place, keeps what was chosen, and can be tried again', async ({
-  page,
-}) => {
+test('a failed load is reported in its place, keeps the filters, and can be retried', async ({ page }) => {
   await openPage(page, '/shop')
   const failed = page.getByRole('alert').filter({ hasText: 'We could not load products.' })
   let refused = 0
@@ -285,7 +283,7 @@ test('what could not be loaded says so in its place, keeps what was chosen, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
   const refusedBefore = refused
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => refused).toBeGreaterThan(refusedBefore) // so this try is not the one that is let through below
+  await expect.poll(() => refused).toBeGreaterThan(refusedBefore) // so this attempt is not the one that is let through below
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect(page.getByRole('radio', { name: 'Tops' })).toBeChecked()
   await expect(page).toHaveURL(/category=tops/)
@@ -293,10 +291,10 @@ test('what could not be loaded says so in its place, keeps what was chosen, and 
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(8)
   await expect(failed).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Remove filter: Tops' })).toBeFocused() // the button has gone
+  await expect(page.getByRole('link', { name: 'Remove filter: Tops' })).toBeFocused() // the button is gone
 })
 
-test('no results help on, and say where the two prices contradict each other', async ({ page }) => {
+test('an empty result offers help, and explains contradicting prices', async ({ page }) => {
   await openPage(page, '/shop?search=nothing-like-it&category=tops')
   const panel = page.getByRole('region', { name: 'Nothing matches these filters' })
   await expect(panel.getByRole('link', { name: 'Remove filter: “nothing-like-it”' })).toBeVisible()
@@ -310,7 +308,7 @@ test('no results help on, and say where the two prices contradict each other', a
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('§2 on a phone the filters are a drawer whose button stays in view', async ({ page }) => {
+test('§2 on a phone the filters are a drawer whose button stays visible', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/shop')
   const columns = await page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
@@ -342,7 +340,7 @@ test('§2 on a phone the filters are a drawer whose button stays in view', async
   await expectNoSidewaysScroll(page)
 })
 
-test('§D a page beyond the last is the last, and an unknown collection filters nothing', async ({ page }) => {
+test('§D a page beyond the last is the last, and an unknown collection is ignored', async ({ page }) => {
   await openPage(page, '/shop?page=99&collection=nope&min=0')
   await expect(cards(page)).toHaveCount(5)
   await expect(page.getByRole('link', { name: /Remove filter/ })).toHaveCount(0)
@@ -351,7 +349,7 @@ test('§D a page beyond the last is the last, and an unknown collection filters 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§7 §D the store can be filtered, sorted and paged, and its products be read', async ({ page }) => {
+  test('§7 §D the shop can be filtered, sorted and paged, and its products read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()

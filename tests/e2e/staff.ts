@@ -11,12 +11,12 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** The first admin of the admin's shop, shared by all tests: log them in, but never out. */
+/** The first admin of the admin's store, shared by all tests: log in, but never out. */
 export function firstAdmin(): Staff {
   return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }
 
-/** Runs a command of `npm run staff` on the admin's shop; answers what it printed. */
+/** Runs a command of `npm run staff` on the admin's store. Returns its output. */
 export function runStaffCommand(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -27,7 +27,7 @@ export function runStaffCommand(...args: readonly string[]): string {
   return stdout
 }
 
-/** A member of staff of one's own, who may be logged out. Written as the command does, without its start of two processes. */
+/** Adds a member of staff who may be logged out. Written directly, as the command would start two processes. */
 export async function newStaff(name: string): Promise<Staff> {
   const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
@@ -39,7 +39,7 @@ export async function newStaff(name: string): Promise<Staff> {
   return { email, password }
 }
 
-/** Opens a screen of the admin: as the first admin with the session that all tests share, or logging in on the way. */
+/** Opens a screen of the admin, with the first admin's shared session or by logging in as `staff`. */
 export async function openAdminPage(page: Page, path: string, staff?: Staff): Promise<void> {
   if (staff) {
     await page.goto(path)
@@ -58,7 +58,7 @@ export async function openAdminPage(page: Page, path: string, staff?: Staff): Pr
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The key of a second factor, as it is shown for typing, as an app takes it in. */
+/** Decodes the second factor's key as shown for typing. */
 export function decodeBase32(text: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
   return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))

@@ -7,7 +7,7 @@ import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#t
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of its own, whose payments a Stripe of ours takes on a page of its own.
+// This store has its own fake Stripe with a hosted payment page.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   stripe = await startFakeStripe()
   store = await startStore({
     env: {
-      PORT: String(await freePort()), // a known one: Stripe leads back to it
+      PORT: String(await freePort()), // a fixed port: Stripe redirects back to it
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: stripe.url,
@@ -40,7 +40,7 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** The time for which units are held passes for every order that waits. */
+/** Ends the hold of all pending orders. */
 async function passHold(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await db.update(orders).set({ heldUntil: sql`now()` }).where(eq(orders.status, 'pending'))
@@ -48,7 +48,7 @@ async function passHold(): Promise<void> {
   await close()
 }
 
-test('a shopper pays at Stripe: away and back, changing the order in between, and the cart is there until it is paid', async ({
+test('a shopper pays at Stripe, going back and changing the order in between, and the cart stays until the payment', async ({
   page,
 }) => {
   await toPayment(page)
@@ -56,7 +56,7 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(4)
 
-  // Stripe is away: nothing is lost, and the same button goes on
+  // Stripe is unreachable: nothing is lost, and the same button retries
   stripe.state.failWith = 500
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('alert')).toHaveText(
@@ -66,17 +66,17 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 
-  // Back to the store without paying: the order's own page, with the cart as it was
+  // Back to the store without paying: the order's own page, with the cart unchanged
   await page.getByRole('link', { name: 'Back' }).click()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
-  // At checkout there is no second order beside it; given up, everything is there again
+  // Checkout places no second order; once given up, the cart is available again
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Change my order' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button has gone
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button is gone
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: /Place order/ }).click()
@@ -98,8 +98,8 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('who did not pay in time is told so, and orders again with all that was typed', async ({ page }) => {
-  test.slow() // three orders, each of which waits until it is given up
+test('a shopper who did not pay in time is told so, and orders again with the same input', async ({ page }) => {
+  test.slow() // three orders, each of which waits for its expiry
   await toPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
   for (const way of ['back by the browser', 'on the way to pay', 'on the page of the order'] as const) {

@@ -12,9 +12,9 @@ const saveFirst = (page: Page) =>
 type Opening = {
   readonly dialog: string
   readonly path: string
-  /** The first is the one that the dialog is opened at. */
+  /** The first viewport is the one in which the dialog is opened. */
   readonly widths: readonly [number, ...number[]]
-  /** Makes a toast appear. */
+  /** Triggers a toast. */
   readonly toast: (page: Page) => Promise<void>
   readonly open: (page: Page) => Promise<void>
 }
@@ -53,7 +53,7 @@ const OPENINGS: readonly Opening[] = [
 for (const { dialog, path, widths, toast, open } of OPENINGS) {
   test(`§4 a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 700 })
-    await page.clock.install() // stopped below, so that the toast stays for as long as is looked
+    await page.clock.install() // the clock is stopped, so the toast stays
     await openPage(page, path)
     await page.clock.pauseAt(Date.now() + 60_000)
     await toast(page)
@@ -63,7 +63,7 @@ for (const { dialog, path, widths, toast, open } of OPENINGS) {
   })
 }
 
-test('§5 a success takes the place of the error that it resolves, and the error line goes', async ({ page }) => {
+test('§5 a success replaces the error that it resolves, and the error line disappears', async ({ page }) => {
   await openPage(page, '/product/thandi-wrap-dress')
   await addToCart(page).press('Enter')
   await addToCart(page).press('Enter')
@@ -77,12 +77,12 @@ test('§5 a success takes the place of the error that it resolves, and the error
   await expect(page.locator('.toast')).toHaveCount(1)
 })
 
-test('the buttons of the cart stay where they are when the toast goes', async ({ page }) => {
+test("the cart's buttons do not move when the toast disappears", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await openPage(page, '/product/lune-half-moon-bag')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await addToCart(page).press('Enter') // the toast stays while a pointer rests on it
+  await addToCart(page).press('Enter') // the toast stays while hovered
   await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
   await expect.poll(() => coveredByToasts(page)).toEqual([])
   const button = page.getByRole('link', { name: 'Proceed to Checkout' })

@@ -19,7 +19,7 @@ function toast(page: Page, message: string): Locator {
   return page.locator('.toast').filter({ hasText: message })
 }
 
-/** Saves products by the hearts of their cards in the store, which stands open. */
+/** Saves products with the hearts on their cards in the shop, which is open. */
 async function save(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await heart(page, name).click()
@@ -27,19 +27,21 @@ async function save(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** Holds the answers of an address back until `release` is called. */
-async function hold(page: Page, path: string): Promise<{ asked: () => number; release: () => void }> {
+/** Holds responses for a URL until `release` is called. */
+async function hold(page: Page, path: string): Promise<{ requestCount: () => number; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let requested = 0
+  let requestCount = 0
   await page.route(`**${path}`, async (route) => {
-    requested++
+    requestCount++
     await promise
     await route.continue()
   })
-  return { asked: () => requested, release: resolve }
+  return { requestCount: () => requestCount, release: resolve }
 }
 
-test('§1 §2 §4 §9 a heart changes once the server has agreed, says so, and is remembered', async ({ page }) => {
+test('§1 §2 §4 §9 a heart changes once the server has confirmed, shows a toast, and is remembered', async ({
+  page,
+}) => {
   await openPage(page, '/shop')
   const dress = heart(page.getByRole('main'), 'Zuri Tiered Dress')
   await expect(dress).toHaveAttribute('aria-pressed', 'false')
@@ -61,7 +63,7 @@ test('§1 §2 §4 §9 a heart changes once the server has agreed, says so, and i
   await expect(dress).toHaveAttribute('aria-pressed', 'true')
   await expect(dress).toBeEnabled()
   await expect(dress).toBeFocused()
-  expect(change.asked()).toBe(1)
+  expect(change.requestCount()).toBe(1)
   await expect(link(page)).toHaveAccessibleName('Wishlist, 1 saved')
   await expect(link(page)).toHaveText('1')
   const badge = await link(page).getByText('1').boundingBox()
@@ -80,7 +82,7 @@ test('§1 §2 §4 §9 a heart changes once the server has agreed, says so, and i
   await expect(link(page)).toHaveAccessibleName('Wishlist')
 })
 
-test('§1 §2 §4 §D the wishlist shows what is saved, the latest first, and lets it go again', async ({ page }) => {
+test('§1 §2 §4 §D the wishlist shows saved products, the latest first, and removes them', async ({ page }) => {
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wishlist/items')) reads++
@@ -121,7 +123,7 @@ test('§1 §2 §4 §D the wishlist shows what is saved, the latest first, and le
   expect(reads, 'once since the reload: a session just made has nothing saved').toBe(1)
 })
 
-test('until it is read there are four skeletons; two tabs are in step', async ({ page, context }) => {
+test('while loading there are four skeletons, and two tabs stay in sync', async ({ page, context }) => {
   await openPage(page, '/shop')
   await save(page, 'Noor Circle Skirt')
   const products = await hold(page, '/wishlist/products')
@@ -134,7 +136,7 @@ test('until it is read there are four skeletons; two tabs are in step', async ({
   await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
   const again = await hold(page, '/wishlist/products')
   await page.goBack()
-  await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it is read again
+  await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it reloads
   again.release()
 
   const other = await context.newPage()
@@ -147,7 +149,7 @@ test('until it is read there are four skeletons; two tabs are in step', async ({
   await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('§1 a session id that is none is replaced; where storage is refused, it lives as long as the page', async ({
+test('§1 an invalid session id is replaced, and with storage blocked it lasts as long as the page', async ({
   page,
 }) => {
   await page.addInitScript((text) => localStorage.setItem('session_id', text), DAMAGED)
@@ -166,7 +168,7 @@ test('§1 a session id that is none is replaced; where storage is refused, it li
   await expect(page.getByRole('main').getByRole('article')).toHaveText([/Rue Bias Skirt/])
 })
 
-test('hearts and badge move nothing when they arrive, and fit a small phone', async ({ page }) => {
+test('hearts and badge cause no layout shift, and fit a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/shop')
   await save(page, 'Kaia Poplin Shirt', 'Rue Bias Skirt')
@@ -210,10 +212,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('§4 §8 while the server is away', () => {
+test.describe('§4 §8 while the server is unreachable', () => {
   test.use({ expectedLog: /^Error (loading|updating) wishlist: |net::ERR_FAILED/ })
 
-  test('a failed change is logged and leaves the heart as it was; the next one works', async ({ page }) => {
+  test('a failed change is logged and leaves the heart as it was, and the next one works', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await openPage(page, '/shop')
@@ -238,7 +240,7 @@ test.describe('§4 §8 while the server is away', () => {
     await expect(heart(page, 'Rue Bias Skirt')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a wishlist that cannot be read is logged only; its page offers to try again', async ({ page }) => {
+  test('a wishlist that cannot be loaded is only logged, and its page offers a retry', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await openPage(page, '/shop')
@@ -263,7 +265,7 @@ test.describe('§4 §8 while the server is away', () => {
   })
 })
 
-test('its addresses answer our own pages only, and tell nothing of what they do not know', async ({
+test('its endpoints validate input, accept our own pages only, and reveal nothing about unknown data', async ({
   request,
   baseURL,
 }) => {

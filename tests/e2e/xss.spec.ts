@@ -7,7 +7,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
-// One store for all of it, which each test makes worse: very long texts, very many, texts that would do harm.
+// One store for all tests, each of which adds worse data: very long texts, very many, XSS payloads.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -23,8 +23,8 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-test('a name that is one long word breaks where its place ends', async ({ page }) => {
-  test.slow() // every page of it
+test('a name of one long word breaks within its box', async ({ page }) => {
+  test.slow() // every page of the storefront and admin
   const word = 'Handembroidered'.repeat(13)
   await database.db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
   await database.db.execute(sql`update products set name = ${word}, description = ${word}`)
@@ -42,13 +42,11 @@ test('a name that is one long word breaks where its place ends', async ({ page }
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  await page.goto('about:blank') // it fetches ahead, and says so where no one answers
+  await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 
-test('with many collections, products and long names no request fails, and every page comes to rest', async ({
-  page,
-}) => {
-  test.slow() // every page of it
+test('with many collections, products and long names no request fails, and every page settles', async ({ page }) => {
+  test.slow() // every page of the storefront and admin
   await database.db.execute(sql`
     insert into collections (id, name, slug, status, position)
       select gen_random_uuid(), 'Collection ' || n, rpad('collection-' || n || '-', 59, 'of-long-names-') || 'x', 'active', n
@@ -86,10 +84,10 @@ test('with many collections, products and long names no request fails, and every
   await page.waitForLoadState('networkidle')
   expect(refused, 'refused requests').toEqual([])
   expect(routeLookUps, 'look-ups of routes').toEqual([])
-  await page.goto('about:blank') // it fetches ahead, and says so where no one answers
+  await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 
-/** What would run, or lead away, if the browser read a text as HTML. */
+/** Elements and URLs that would exist if a text had been parsed as HTML. */
 function findHurt(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const found: string[] = []
@@ -111,8 +109,8 @@ function findHurt(html: string): string[] {
   return found
 }
 
-test('what staff and shoppers typed is text on every page of the store and of the admin', async ({ page }) => {
-  test.slow() // every page of it
+test('text from staff and shoppers is text on every page of the storefront and admin', async ({ page }) => {
+  test.slow() // every page of the storefront and admin
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(40)
   await writeXssPayloads(database.db)
   const { rows } = await database.db.execute<{ pattern: string; name: string }>(sql`
@@ -139,7 +137,7 @@ test('what staff and shoppers typed is text on every page of the store and of th
   }
   expect(read).toBeGreaterThan(35)
 
-  // Where scripts of ours write as well.
+  // Where scripts of ours render text too.
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: store.url }])
   for (const pattern of ['/product/:id', '/admin/products/edit/:id', '/admin/orders/:id']) {
@@ -147,5 +145,5 @@ test('what staff and shoppers typed is text on every page of the store and of th
     await waitForHydration(page)
     expect(await page.evaluate(() => 'hurt' in window), pattern).toBe(false)
   }
-  await page.goto('about:blank') // it fetches ahead, and says so where no one answers
+  await page.goto('about:blank') // prefetching logs an error if there is no response
 })

@@ -84,7 +84,7 @@ test('a mail server that is away fails no order: the mail waits, and leaves once
   mailServer = await startMailServer({
     port,
     onRecipient: (address) =>
-      address.startsWith('unknown') ? { code: 550, text: `5.1.1 ${address} is unknown` } : 'take',
+      address.startsWith('unknown') ? { code: 550, text: `5.1.1 ${address} is unknown` } : 'accept',
   })
   const press = () => request(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
   const responses = await Promise.all([press(), press(), press()])

@@ -55,7 +55,7 @@ test('the metrics are the sum of both processes, and there for nobody without th
 test('either process killed: the other answers, and it is started again', async () => {
   for (const victim of webProcesses(store)) {
     const from = store.output().length
-    const load = startSteadyLoad(`${store.url}/healthz`, { visitors: 1 })
+    const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
     await moreResponses(load)
     process.kill(victim, 'SIGKILL')
     await moreResponses(load)
@@ -68,7 +68,7 @@ test('either process killed: the other answers, and it is started again', async 
 test('SIGUSR2: both are replaced, and no request fails', async () => {
   const before = webProcesses(store)
   const from = store.output().length
-  const load = startSteadyLoad(`${store.url}/faq`, { visitors: 4 })
+  const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
   await moreResponses(load)
   store.supervisor.kill('SIGUSR2')
   await waitForOutput(store, /All web processes were replaced/, from)
@@ -80,7 +80,7 @@ test('SIGUSR2: both are replaced, and no request fails', async () => {
 })
 
 test('SIGTERM: what was asked is answered', async () => {
-  const load = startSteadyLoad(`${store.url}/faq`, { visitors: 4 })
+  const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
   await moreResponses(load)
   expect(await store.stop()).toEqual({ code: 0, signal: null })
   const failed = await load.stop()

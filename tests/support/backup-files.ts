@@ -8,16 +8,15 @@ import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/features/backups/
 import { readBackup } from '#app/features/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 
-// Backup files made by hand, for tests of what is refused.
+// Hand-made backup files, for tests of what is rejected.
 
 export type TarFile = {
   readonly name: string
   readonly text?: string | Buffer
-  /** Without it a file. A link leads to /etc/passwd. */
+  /** Default: a regular file. A link points to /etc/passwd. */
   readonly type?: TarHeader['type']
 }
 
-/** Writes a tar archive with these entries. */
 export async function writeTar(path: string, files: readonly TarFile[]): Promise<void> {
   const entries = files.map(({ name, text = '', type = 'file' }) => {
     const body = typeof text === 'string' ? Buffer.from(text) : text
@@ -27,7 +26,7 @@ export async function writeTar(path: string, files: readonly TarFile[]): Promise
   writeFileSync(path, await packTar(entries))
 }
 
-/** A manifest and its seal, as they end a backup. */
+/** The manifest and its seal, which end a backup. */
 export function sealed(manifest: object, text = JSON.stringify(manifest)): readonly TarFile[] {
   return [
     { name: MANIFEST, text },
@@ -35,11 +34,9 @@ export function sealed(manifest: object, text = JSON.stringify(manifest)): reado
   ]
 }
 
-/** What a backup consists of: its manifest, and the tables and images it lists. */
 export type UnpackedBackup = { readonly manifest: Manifest; readonly files: readonly BackupFile[] }
 type BackupFile = { readonly name: string; readonly text: Buffer }
 
-/** Reads a whole, small backup into memory. */
 export async function unpackBackup(path: string): Promise<UnpackedBackup> {
   const files: BackupFile[] = []
   for await (const { name, is, body } of readBackup(path)) {
@@ -49,13 +46,13 @@ export async function unpackBackup(path: string): Promise<UnpackedBackup> {
   return { manifest: await checkBackup(path), files }
 }
 
-/** Writes a backup whose manifest lists the files that are in it, with correct sizes and hashes. */
+/** Writes a backup whose manifest lists its files with correct sizes and hashes. */
 export function writeCrafted(path: string, { manifest, files }: { manifest: object; files: readonly BackupFile[] }) {
   const listed = files.map(({ name, text }) => ({ name, bytes: text.length, sha256: sha256(text) }))
   return writeTar(path, [...files, ...sealed({ ...manifest, files: listed })])
 }
 
-/** A table and its file as they are in a backup, from rows in the text format of COPY. */
+/** A table's manifest entry and file, from rows in the text format of COPY. */
 export function tableOf(name: string, columns: readonly string[], rows: string) {
   const digest = createRowDigest()
   digest.update(Buffer.from(rows))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Waits until someone in this database waits for a lock that someone else holds; or as many as `waiting`. */
+/** Waits until `count` queries of this database wait for a lock. */
 export async function waitForBlockedQueries(db: Database, waiting = 1): Promise<void> {
   await until(async () => {
     const { rows } = await db.execute(

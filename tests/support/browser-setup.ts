@@ -6,11 +6,11 @@ import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/s
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 /**
- * Two shops for the browser tests: one that shoppers look at and buy from, and one whose products staff change, so that
- * neither sees what the other does. Their addresses and admins reach the tests through the environment.
+ * Starts two stores for the browser tests: one for the storefront and one whose data staff change, so that the projects
+ * do not affect each other. The tests read URLs and logins from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  // All tests come from one address, within minutes
+  // All tests send requests from one address within minutes
   const max = '10000'
   const env = {
     LIMIT_CHECKOUT: max,
@@ -39,19 +39,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 function publish(name: string, { url, dataDir, admin }: StoreProcess): void {
   process.env[`${name}_URL`] = url
-  process.env[`${name}_DATA_DIR`] = dataDir // for the command that staff are made with
+  process.env[`${name}_DATA_DIR`] = dataDir // for `npm run staff`
   process.env[`${name}_LOGIN_EMAIL`] = admin.email
   process.env[`${name}_LOGIN_PASSWORD`] = admin.password
 }
 
-/** Set before anyone looks, as a change of the settings in between would disturb anyone who edits them. */
+/** Set before the tests: a settings change in between would disturb tests that edit settings. */
 async function storeMessages(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { contact_inbox: true })
   await close()
 }
 
-/** A session of the first admin, as the value of its cookie. */
+/** A session of the first admin, as its cookie's value. */
 async function logIn({ url, admin }: StoreProcess): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 
-// What browsers send to order something. Nothing of the store is loaded for it, so it serves tests over HTTP too.
+// What browsers send to place an order. It imports no server code, so HTTP tests can use it too.
 
 export const address: CheckoutInput['address'] = {
   first_name: 'Ada',
@@ -15,7 +15,7 @@ export const address: CheckoutInput['address'] = {
   phone: '+1 541 555 0100',
 }
 
-/** What a browser in the United States sends; `shownTotal` has to be the right one, see `pricedRequest`. */
+/** A US order; `shownTotal` must be set to the current total, see `pricedRequest`. */
 export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}): CheckoutInput {
   return {
     key: randomUUID(),
@@ -31,15 +31,14 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
   }
 }
 
-/** The question for the sums of a request, as the cart and the checkout ask it. */
+/** The quote request that cart and checkout send for an order. */
 export function quoteRequest({ lines, address: { country }, shippingMethod, currency, discountCode }: CheckoutInput) {
   return { lines, country, method: shippingMethod, currency, discountCode }
 }
 
-/** The answer to it, as far as tests over HTTP look at it. */
 type Quoted = { readonly quote: { readonly usd: { readonly total: { readonly minor: number } } } }
 
-/** What an honest browser sends: at the total that the store shows. `ask` posts JSON and answers what came back. */
+/** A checkout request with the total that the store quotes. `send` posts JSON and returns the response body. */
 export async function pricedRequest(
   send: (path: string, body: object) => Promise<Quoted>,
   lines: readonly CheckoutLine[],

@@ -10,26 +10,26 @@ export function checkoutLine(productId: string, line: Partial<CheckoutLine> = {}
   return { productId, size: 'One Size', color: 'Default', quantity: 1, ...line }
 }
 
-/** The total in US cents that the checkout would show for a request now. */
+/** The total in US cents that checkout would show for a request now. */
 export async function quotedTotal(db: Database, request: CheckoutInput) {
   const { quote } = await quoteCart(db, quoteRequest(request))
   return quote?.usd.total.minor ?? 0
 }
 
-/** Orders as an honest browser does: at the total that it was shown. */
+/** Submits an order with the total that the store quotes. */
 export async function submitOrder(db: Database, lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
   const request = checkoutRequest(lines, changes)
   return await placeOrder(db, { ...request, shownTotal: await quotedTotal(db, request) })
 }
 
-/** The same, and its id. @throws where the order was not placed. */
+/** Places an order and returns it. @throws if it is not placed. */
 export async function addOrder(db: Database, lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
   const response = await submitOrder(db, lines, changes)
   if (response.outcome !== 'placed') throw new Error(`The order was not placed: ${response.outcome}`)
   return response.order
 }
 
-/** An order that has to be there. @throws where it is gone. */
+/** @throws if there is no such order. */
 export async function getOrder(db: Database, id: Id<'order'>) {
   const order = await findOrder(db, id)
   if (!order) throw new Error('The order is gone')

@@ -6,19 +6,19 @@ import routes from '#app/routes.ts'
 export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
   readonly id: string
   readonly parentId: string
-  /** The source of its module. */
+  /** The source code of its module. */
   readonly source: string
 }
 
-/** Every route of `app/routes.ts` with its id, as the build names it, those around others first. */
+/** Every route of `app/routes.ts` with its id as in the build, parents first. */
 export const configuredRoutes = below(await routes, 'root')
 
-/** The routes that declare how they are cached, without the one for pages that do not exist. */
+/** The routes that declare how they are cached, except the not-found route. */
 export const cachedRoutes = configuredRoutes.filter(
   ({ id, source }) => /^export const cache\b/m.test(source) && id !== 'routes/storefront/not-found',
 )
 
-/** Whether it is a page; anything else is a file, such as a sitemap. */
+/** False for a file such as a sitemap. */
 export function isPage({ source }: ConfiguredRoute): boolean {
   return /^export default\b/m.test(source)
 }

@@ -1,9 +1,6 @@
 import process from 'node:process'
 
-/**
- * For how many milliseconds a processor works for this process while something is done. On a busy machine the clock runs
- * on while we wait for one.
- */
+/** CPU milliseconds that this process spends on `work`. Wall time would include waiting for a busy machine. */
 export function cpuTimeMs(work: () => void): number {
   const before = process.cpuUsage()
   work()

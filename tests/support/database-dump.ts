@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The tables in which these digits stand somewhere, in one run or with anything but digits between them. */
+/** The tables that contain these digits, contiguous or separated by non-digits only. */
 export function findTablesWithDigits(db: Database, digits: string): Promise<string[]> {
   return tablesWhere(db, `strpos(regexp_replace(t::text, '\\D', '', 'g'), $1) > 0`, digits)
 }
 
-/** The tables in which a text stands somewhere. */
 export function findTablesWithText(db: Database, text: string): Promise<string[]> {
   return tablesWhere(db, 'strpos(t::text, $1) > 0', text)
 }
 
-/** The tables with a row, `t`, of which this holds; `$1` is the value. */
+/** The tables with a row `t` for which the condition holds; `$1` is the value. */
 async function tablesWhere(db: Database, condition: string, value: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,8 +1,7 @@
 import process from 'node:process'
 import { inject } from 'vitest'
 
-// Modules that are only imported read the environment too. Tests use the database that testDatabase() gives them:
-// this one is the server's, and empty.
+// Imported modules read the environment too. Tests use the database from testDatabase(); this one is empty.
 const url = new URL(inject('templateUrl'))
 url.pathname = '/lumina'
 process.env.DATABASE_URL = url.href

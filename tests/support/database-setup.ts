@@ -8,17 +8,17 @@ import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database that test databases are copied from. No one may be connected to it. */
+    /** A migrated, empty database that test databases are copied from. It must have no connections. */
     templateUrl: string
-    /** What tests write goes here, and not to the store that is tried out in this folder. */
+    /** The data folder of tests, so that they leave the developer's store alone. */
     dataDir: string
   }
 }
 
-/** One throwaway PostgreSQL for all test files. It may forget: what is tested is our code, not its disk. */
+/** Starts one throwaway PostgreSQL for all test files, without fsync. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumina-test-'))
-  chmodSync(dataDir, 0o711) // started by root, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o711)
   const postgres = await keepPostgres(dataDir, { say: console.error, settings: ['fsync=off', 'max_connections=200'] })
   const tearDown = async () => {
     await postgres.release()

@@ -7,8 +7,8 @@ import { type Database, openPool } from '#app/platform/db/db.server.ts'
 export type TestDatabase = { readonly db: Database; readonly url: string; readonly close: () => Promise<void> }
 
 /**
- * A migrated, empty database of one's own, for one test file: ask for it in `beforeAll`, `close()` it in `afterAll`.
- * Only in tests of the project "database", that is in `*.server.test.ts`.
+ * Creates a migrated, empty database for one test file: call it in `beforeAll`, `close()` in `afterAll`. Only in the
+ * project "database", that is in `*.server.test.ts`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The address of a new database: a copy of the migrated one, or `empty` without any tables. */
+/** Returns the URL of a new database: a copy of the migrated one, or with `empty` one without tables. */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
   const url = new URL(inject('templateUrl'))
   const template = empty ? 'template0' : databaseName(url.href)

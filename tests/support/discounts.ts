@@ -2,7 +2,7 @@ import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { generateCode } from '#app/features/discounts/discount-draft.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A code of 10 % with nothing against it, but for what `changes` says; answers its row. */
+/** Adds an unrestricted code of 10 %, apart from `changes`; returns its row. */
 export async function addDiscount(db: Database, changes: Partial<typeof discountCodes.$inferInsert> = {}) {
   const [row] = await db
     .insert(discountCodes)

@@ -40,7 +40,7 @@ export type StripeEvent = {
   readonly data: { readonly object: object }
 }
 
-/** The part of Stripe's API that we use, as a small server on this machine, with its hosted page and signed webhooks. */
+/** The part of Stripe's API that we use, as a local server with a hosted page and signed webhooks. */
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 export async function startFakeStripe() {
@@ -48,16 +48,15 @@ export async function startFakeStripe() {
   const refunds: Refund[] = []
   const responses = new Map<string, { request: string; status: number; body: object }>()
   const state = {
-    /** While this is a number, every call is refused with it; 0 cuts the connection. */
+    /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
-    /** What becomes of the next refunds. */
+    /** The outcome of the next refunds. */
     refundOutcome: 'succeeded' as Refund['status'] | 'refused',
-    /** Where the hosted page sends its webhooks. */
     webhookUrl: '',
-    /** Whether its webhooks wait instead, here. */
+    /** Collects webhooks in `heldEvents` instead of sending them. */
     areWebhooksHeld: false,
     heldEvents: [] as StripeEvent[],
-    /** Whether a payment is made, and told by webhook, before the call that begins it is answered. */
+    /** Whether the payment's webhook arrives before the response that creates the session. */
     isPaidBeforeResponse: false,
   }
 
@@ -167,7 +166,7 @@ export async function startFakeStripe() {
       .reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** The hosted page: a button to pay with and a way back. */
+  /** The hosted page: a button that pays and a link back. */
   async function page(isPaying: boolean, id: string, res: ServerResponse): Promise<void> {
     const session = sessions.get(id)
     if (session?.status !== 'open') return void res.writeHead(410).end('This page has expired')
@@ -195,7 +194,7 @@ export async function startFakeStripe() {
     return { id, type, created: Math.floor(Date.now() / 1000), data: { object: structuredClone(object) } }
   }
 
-  /** The shopper pays. Returns the event that Stripe would send; `deliver` sends it. */
+  /** Pays a session. Returns the event that Stripe would send; `deliver` sends it. */
   function pay(id: string, { later: isDelayed = false } = {}): StripeEvent {
     const session = sessionOf(id)
     const payment = `pi_${randomBytes(12).toString('hex')}`
@@ -204,14 +203,14 @@ export async function startFakeStripe() {
     return eventOf('checkout.session.completed', session)
   }
 
-  /** What a bank says days after a payment that was to come later. */
+  /** The bank's decision on a delayed payment. */
   function settle(id: string, ending: 'succeeded' | 'failed'): StripeEvent {
     const session = sessionOf(id)
     if (ending === 'succeeded') session.payment_status = 'paid'
     return eventOf(`checkout.session.async_payment_${ending}`, session)
   }
 
-  /** The event after a refund by whomever: how much of a payment has been given back in all. */
+  /** The event that follows any refund, with the amount refunded so far. */
   function refundedEvent(id: string): StripeEvent {
     const session = sessionOf(id)
     return eventOf('charge.refunded', {
@@ -224,7 +223,7 @@ export async function startFakeStripe() {
     })
   }
 
-  /** Someone gives money back in Stripe's own dashboard. */
+  /** A refund made in Stripe's dashboard. */
   function refundInDashboard(id: string, amount: number): StripeEvent {
     const payment = sessionOf(id).payment_intent ?? ''
     refunds.push({
@@ -238,7 +237,7 @@ export async function startFakeStripe() {
     return refundedEvent(id)
   }
 
-  /** The bank sends a refund back that seemed done. */
+  /** The bank returns a refund that had succeeded. */
   function returnRefund(id: string): StripeEvent {
     const refund = refunds.find((one) => one.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
@@ -275,7 +274,7 @@ export async function startFakeStripe() {
   }
 }
 
-/** The header that proves a webhook. */
+/** The signature header of a webhook. */
 export function signed(body: string, { at = new Date(), secret = WEBHOOK_SECRET } = {}): string {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`

@@ -3,7 +3,7 @@ import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Makes the first admin of an empty store, as a start does; answers who that is. */
+/** Creates the first admin of an empty store, as a start does. Returns the id. */
 export async function addFirstAdmin(db: Database): Promise<Id<'staff'>> {
   await ensureFirstAdmin(db)
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
 type Growing = {
-  /** How many copies of each row are added. */
+  /** How many copies of each row to add. */
   readonly copies: number
-  /** Columns whose values tell rows apart, and the value of the copy number n. All others stay as they are. */
+  /** Columns that must differ between copies, with the value for copy number n. The others stay the same. */
   readonly columns: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ const GROWING: Readonly<Record<string, Growing>> = {
       name: `name || ' ' || n`,
       slug: `slug || '-' || n`,
       sku: `sku || '-' || n`,
-      show_on_homepage: 'false', // few stand on the homepage, however large the store is
+      show_on_homepage: 'false', // few are on the homepage, however large the store is
       created_at: earlier('created_at'),
       updated_at: earlier('updated_at'),
     },
@@ -57,16 +57,14 @@ const GROWING: Readonly<Record<string, Growing>> = {
   mail_outbox: { copies: 50, columns: { id: copyOf('id'), event: 'event || n', order_id: copyOf('order_id') } },
 }
 
-/** The tables that grow with a store. */
 export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
 
-/** How many products the collections hold that staff put much into, by their slugs; no one placed them. */
+/** The number of products in large collections by slug; none has a position. */
 export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
 
 /**
- * Copies what a small shop in a test's database holds, so many times that PostgreSQL plans as for a large one: within
- * seconds, as no trigger runs, nothing is worked out again and indexes are made when all rows are there. Only for reading
- * afterwards: what products are found by is an ordinary column then.
+ * Multiplies the rows of a small test store until PostgreSQL plans as for a large one. It takes seconds: triggers are
+ * off and indexes are rebuilt at the end. For reading only: generated columns become ordinary ones.
  */
 export async function growStore(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -87,7 +85,7 @@ export async function growStore(url: string): Promise<void> {
   }
 }
 
-/** Takes all indexes off that no constraint needs, and returns the statements that make them again. */
+/** Drops the indexes that no constraint needs. Returns the statements that create them again. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -111,7 +109,7 @@ async function growTable(client: Client, table: string, { copies, columns }: Gro
   )
 }
 
-/** A collection of products of all kinds and ages. */
+/** A collection of random products. */
 async function addCollection(client: Client, slug: string, size: number): Promise<void> {
   await client.query(
     `with added as (

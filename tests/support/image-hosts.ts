@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** Another host's API as a small server of our own on this machine. */
+/** Another host's API as a small local server. */
 export type FakeHost = {
   readonly url: string
-  /** What it holds, by name. */
+  /** Stored files by name. */
   readonly files: Map<string, Buffer>
-  /** While this is a number, everything is refused with it. */
+  /** While set, every request fails with this status. */
   failWith: number | null
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<F
     if (fake.failWith !== null) {
       res.writeHead(fake.failWith).end()
       req.resume()
-    } else response(req, res)
+    } else listener(req, res)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -33,11 +33,11 @@ async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<F
       await once(server, 'close')
     },
   }
-  const response = listen(fake)
+  const listener = listen(fake)
   return fake
 }
 
-/** The part of S3 that we use, addressed by path. It wants signed requests, and looks no further into them. */
+/** The part of S3 that we use, with path-style URLs. Requests must be signed; the signature is not checked. */
 export function startFakeS3(bucket: string): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3')
@@ -63,10 +63,10 @@ export function startFakeS3(bucket: string): Promise<FakeHost> {
   })
 }
 
-/** Two names at a time, so that who lists them has to ask on. */
-function listing(files: ReadonlyMap<string, Buffer>, requested: URLSearchParams): string {
-  const names = [...files.keys()].filter((name) => name.startsWith(requested.get('prefix') ?? '')).sort()
-  const from = Number(requested.get('continuation-token') ?? 0)
+/** Lists two names at a time, so that clients must follow the continuation token. */
+function listing(files: ReadonlyMap<string, Buffer>, params: URLSearchParams): string {
+  const names = [...files.keys()].filter((name) => name.startsWith(params.get('prefix') ?? '')).sort()
+  const from = Number(params.get('continuation-token') ?? 0)
   const items = names.slice(from, from + 2).map((name) => {
     const size = files.get(name)?.length ?? 0
     return `<Contents><Key>${name}</Key><Size>${size}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`
@@ -89,7 +89,7 @@ type Account = {
   readonly key: { readonly id: string; readonly secret: string }
 }
 
-/** Cloudinary's unsigned upload and its signed removal. What it holds is named by public id. */
+/** Cloudinary's unsigned upload and signed deletion. Files are stored by public id. */
 export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
     const refuse = (status: number, message: string) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { address } from '#tests/support/checkout-request.ts'
 
-/** A number that passes for a card's. It must not be found anywhere but in the page. */
+/** A valid card number. It must appear nowhere outside the page. */
 export const CARD = '4242424242424242'
 
-/** `change`: of the order; `line`: of each of its lines. */
+/** `change` applies to the order, `line` to each of its lines. */
 export type InvalidOrder = {
   readonly name: string
   readonly change?: object
@@ -45,7 +45,7 @@ const unsaved = ['a\0b', 'a\ud800b', 'a\nb', 'a\u0007b'].flatMap((text) =>
   })),
 )
 
-/** Orders that no one may place, and a part of what is said of each. Refused with 400 where nothing else is named. */
+/** Orders that are rejected, each with a part of its message. The default status is 400. */
 export const invalidOrders: readonly InvalidOrder[] = [
   ...emptyFields,
   ...longFields,

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Layouts whose middleware is the guard of the admin. */
+/** Layouts whose middleware guards the admin. */
 const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx']
 
-/** An address of the store as the table of routes has it: '/admin/orders/:id'. */
+/** A path as in the route table: '/admin/orders/:id'. */
 export type LeafRoute = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
 
-/** Every address that a table of routes knows, with whether the guard of the admin is above it. */
+/** Every path in a route table, and whether it is below the admin's guard. */
 export function listLeafRoutes(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): LeafRoute[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path].filter(Boolean).join('/')

@@ -1,31 +1,31 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server answers what it was given: takes it, or an answer such as 451, or it dies without one. */
-export type MailResult = 'take' | 'die' | { readonly code: number; readonly text: string }
+/** How a mail server handles a mail: it accepts, replies with a code such as 451, or disconnects. */
+export type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {
-  /** Asked at the recipient of each mail. */
+  /** Called for each recipient. */
   readonly onRecipient?: (address: string) => MailResult
-  /** Asked once all of a mail is there; `count` how many were there by then, this one among them. */
+  /** Called once a mail has arrived; `count` includes it. */
   readonly onMail?: (count: number) => MailResult
-  /** Whom it lets in; everybody without it. */
+  /** The login that it requires, if any. */
   readonly login?: { readonly user: string; readonly password: string }
-  /** The one it listens on; any free one without it. */
+  /** The port to listen on; a free one by default. */
   readonly port?: number
 }
 
 export type MailServer = {
   readonly url: string
   readonly port: number
-  /** Each mail in full, as often as it came, whatever the answer was. */
+  /** Each mail in full, as often as it arrived, whatever the reply was. */
   readonly received: string[]
-  /** The Message-IDs of those, in the same sequence. */
+  /** The Message-IDs of `received`. */
   messageIds(): string[]
   close(): Promise<void>
 }
 
-/** A real mail server on this machine, without TLS, that behaves as it is told. */
+/** A real mail server on this machine, without TLS, with scripted replies. */
 export async function startMailServer({
   onRecipient,
   onMail,
@@ -34,7 +34,7 @@ export async function startMailServer({
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
-  const hangUp = () => {
+  const closeSockets = () => {
     for (const socket of sockets) socket.destroy()
   }
   const server = new SMTPServer({
@@ -42,22 +42,22 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     authOptional: !login,
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, response) => {
-      if (username === login?.user && password === login?.password) return response(null, { user: username })
-      return response(refusal(535, '5.7.8 no such user'))
+    onAuth: ({ username, password }, _session, callback) => {
+      if (username === login?.user && password === login?.password) return callback(null, { user: username })
+      return callback(refusal(535, '5.7.8 no such user'))
     },
-    onRcptTo: ({ address }, _session, response) => {
-      const wanted = onRecipient?.(address) ?? 'take'
-      response(typeof wanted === 'object' ? refusal(wanted.code, wanted.text) : null)
+    onRcptTo: ({ address }, _session, callback) => {
+      const result = onRecipient?.(address) ?? 'accept'
+      callback(typeof result === 'object' ? refusal(result.code, result.text) : null)
     },
-    onData: (stream, _session, response) => {
+    onData: (stream, _session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const count = received.push(Buffer.concat(chunks).toString('utf8'))
-        const wanted = onMail?.(count) ?? 'take'
-        if (wanted === 'die') hangUp()
-        else response(typeof wanted === 'object' ? refusal(wanted.code, wanted.text) : null)
+        const result = onMail?.(count) ?? 'accept'
+        if (result === 'disconnect') closeSockets()
+        else callback(typeof result === 'object' ? refusal(result.code, result.text) : null)
       })
     },
   })
@@ -65,7 +65,7 @@ export async function startMailServer({
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.on('error', () => {}) // a connection that was dropped
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const own = typeof address === 'object' && address ? address.port : 0
@@ -77,13 +77,13 @@ export async function startMailServer({
     messageIds: () => received.map(messageIdIn),
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      hangUp()
+      closeSockets()
       await closed
     },
   }
 }
 
-/** The Message-ID of a mail as it travels, where a long line may go on in the next one. */
+/** The Message-ID of a raw mail, in which long lines are folded. */
 export function messageIdIn(mail: string): string {
   return /^Message-ID:\s+(<[^>]+>)/im.exec(mail)?.[1] ?? ''
 }

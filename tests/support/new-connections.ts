@@ -1,23 +1,23 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Clients that request one page after another, each over a connection of its own. */
+/** Clients that request one page repeatedly, each time over a new connection. */
 export type NewConnections = {
   readonly responded: () => number
-  /** The errors of requests that were neither answered nor refused, and statuses other than 200 and 503. */
+  /** Errors other than a refused connection, and statuses other than 200 and 503. */
   readonly broken: readonly string[]
-  /** Settles once every client was refused a connection, as it is once nothing listens any more. */
+  /** Resolves once every client was refused a connection, which means that nothing listens any more. */
   readonly refused: Promise<void>
 }
 
 type Options = {
-  /** Each requests again once it has its response. */
+  /** Each client sends its next request after a response. */
   readonly clients: number
-  /** With it, there are also connections that wait for no response: one every so many milliseconds. */
+  /** If set, also opens connections at this interval without waiting for responses. */
   readonly everyMs?: number
 }
 
-/** Starts them. They stop with the first connection that is refused. */
+/** Starts the clients. They stop at the first refused connection. */
 export function startNewConnections(url: string, { clients, everyMs }: Options): NewConnections {
   const broken: string[] = []
   let responded = 0
@@ -32,31 +32,34 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
       }
       const requested = request(url, { agent: false }, (response) => {
         response.resume()
-        response.once('end', () => settle(response.complete ? String(response.statusCode) : 'half an answer'))
-        response.once('error', () => settle('half an answer'))
+        response.once('end', () => settle(response.complete ? String(response.statusCode) : 'an incomplete response'))
+        response.once('error', () => settle('an incomplete response'))
       })
       requested.once('error', (error) => settle('code' in error ? String(error.code) : error.message))
       requested.end()
     })
   }
 
-  async function pageView(): Promise<void> {
+  async function runClient(): Promise<void> {
     while (await send());
   }
 
-  async function arrive(ms: number): Promise<void> {
-    const pending: Promise<unknown>[] = []
+  async function openAtInterval(ms: number): Promise<void> {
+    const requests: Promise<unknown>[] = []
     let isOpen = true
     while (isOpen) {
       const requested = send().then((accepted) => {
         isOpen &&= accepted
       })
-      pending.push(requested)
+      requests.push(requested)
       await pause(ms)
     }
-    await Promise.all(pending)
+    await Promise.all(requests)
   }
 
-  const pageViews = [...Array.from({ length: clients }, pageView), ...(everyMs === undefined ? [] : [arrive(everyMs)])]
-  return { responded: () => responded, broken, refused: Promise.all(pageViews).then(() => undefined) }
+  const runs = [
+    ...Array.from({ length: clients }, runClient),
+    ...(everyMs === undefined ? [] : [openAtInterval(everyMs)]),
+  ]
+  return { responded: () => responded, broken, refused: Promise.all(runs).then(() => undefined) }
 }

@@ -1,4 +1,4 @@
-/** Halves of a surrogate pair, which are no characters. Only JSON can hold them: in a form each becomes another one. */
+/** Lone surrogates. Only JSON can contain them: forms replace each with U+FFFD. */
 const HALVES = {
   'the first half of a pair': 'a\ud83db',
   'the second half of a pair': 'a\udc57b',
@@ -8,10 +8,10 @@ const HALVES = {
 /** Control characters that no one types, and the one that PostgreSQL does not store. */
 export const CONTROLS: Readonly<Record<string, string>> = { 'U+0000': 'a\u0000b', 'U+0001': 'a\u0001b' }
 
-/** Texts that cannot be kept. */
+/** Texts that cannot be stored. */
 export const UNSAVABLE_TEXTS: Readonly<Record<string, string>> = { ...HALVES, ...CONTROLS }
 
-/** Texts that come along when someone pastes, and are no reason to refuse anything: each with what is kept of it. */
+/** Unusual characters that come with pasted text, each with the text that is stored. */
 export const ODD_TEXTS: Readonly<Record<string, readonly [sent: string, kept: string]>> = {
   'a vertical tab, as Word breaks lines': ['a\vb', 'a b'],
   'a form feed': ['a\fb', 'a b'],

@@ -1,15 +1,12 @@
 import type { HandleDocumentRequestFunction, HandleErrorFunction, LoaderFunction, ServerBuild } from 'react-router'
 
 type Parts = {
-  /** What the page loads. */
   readonly loader?: LoaderFunction
-  /** What the page is. */
   readonly render: HandleDocumentRequestFunction
-  /** Is told what failed. */
   readonly handleError?: HandleErrorFunction
 }
 
-/** A built shop of one page, /one. */
+/** A server build with one page, /one. */
 export function onePageBuild({ loader, render, handleError }: Parts): ServerBuild {
   return {
     entry: { module: { default: render, ...(handleError && { handleError }) } },

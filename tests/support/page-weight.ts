@@ -1,32 +1,32 @@
 import { gzipSync } from 'node:zlib'
 
-/** A file as a browser gets it: its text, and the bytes that were sent for it (NaN where the server does not say). */
+/** A file as a browser gets it: its text, and the bytes transferred (NaN if the server does not say). */
 export type LoadedFile = { readonly text: string; readonly bytes: number }
 
-/** Asks the store for a file, as a browser that takes compressed ones. */
+/** Requests a file with compression accepted. */
 export type ReadFile = (path: string) => Promise<LoadedFile>
 
-/** What a page needs to be shown and to work: itself, its styles, and every script it runs, by their addresses. */
+/** What a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
 export type PageCode = {
   readonly html: LoadedFile
   readonly scripts: ReadonlyMap<string, LoadedFile>
   readonly styles: ReadonlyMap<string, LoadedFile>
 }
 
-/** What a page may weigh, each kind as `weightOf` has it (docs/benchmarks.md). */
+/** The maximum size of a page's files by kind, as `compressedSize` measures them (docs/benchmarks.md). */
 export const MAX_BYTES = { scripts: 130_000, styles: 14_000, html: 20_000, fonts: 70_000, image: 120_000 } as const
 
-/** Texts of the admin, one of which is in any of its scripts that could get into a page of the store. */
+/** Texts of the admin, at least one of which occurs in any admin script that could leak into the storefront. */
 export const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
-/** The bytes of compressed files: with gzip -9, or as they were sent, whichever is more. */
+/** The bytes of compressed files: with gzip -9 or as transferred, whichever is more. */
 export function compressedSize(files: Iterable<LoadedFile>): number {
   let total = 0
   for (const { text, bytes } of files) total += Math.max(gzipSync(text, { level: 9 }).length, bytes || 0)
   return total
 }
 
-/** Reads a page of the store and all its code: the scripts that it asks for, and what they import. */
+/** Loads a storefront page with its styles and scripts, including imported ones. */
 export async function loadPageCode(read: ReadFile, path: string): Promise<PageCode> {
   const html = await read(path)
   const scripts = new Map<string, LoadedFile>()
@@ -44,7 +44,6 @@ export async function loadPageCode(read: ReadFile, path: string): Promise<PageCo
   return { html, scripts, styles }
 }
 
-/** Whether any of the code comes from the admin. */
 export function hasAdminCode({ scripts, styles }: PageCode): boolean {
   const all = [...scripts.values(), ...styles.values()]
   return ADMIN_TEXTS.some((text) => all.some((file) => file.text.includes(text)))

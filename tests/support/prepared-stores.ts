@@ -6,13 +6,12 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { ensureCluster } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** Where the prepared stores are, for the processes that tests run in. `npm test` names a folder that its parts share. */
+/** The folder of the prepared stores, for the processes that run tests. `npm test` sets it for all its parts. */
 const VARIABLE = 'PREPARED_STORES'
 
 /**
- * Prepares what the stores of tests begin with, once for all of them and in the folder that `npm test` names, otherwise in
- * the one given: a database with its tables, with and without the demo store, and its images. It may forget: what is tested
- * is our code, not its disk.
+ * Prepares the data that test stores start with, once, in the folder that `npm test` names or else in `fallback`: an
+ * empty and a demo store, each with a migrated database and images. Its database runs without fsync.
  */
 export function prepareStores(fallback: string): void {
   const folder = process.env[VARIABLE] ?? fallback
@@ -21,7 +20,7 @@ export function prepareStores(fallback: string): void {
   if (!existsSync(demo)) {
     const home = findHome(empty, console.error)
     ensureCluster(home, readSecret(empty, 'postgres-password'))
-    if (!existsSync(join(empty, 'postgres'))) return // it had to be elsewhere, so each store prepares itself
+    if (!existsSync(join(empty, 'postgres'))) return // the cluster had to be created elsewhere, so each store prepares itself
     appendFileSync(join(home.cluster, 'postgresql.conf'), 'fsync = off\n')
     run(process.execPath, ['scripts/with-database.ts'], empty)
     run('cp', ['-a', empty, demo])
@@ -30,7 +29,7 @@ export function prepareStores(fallback: string): void {
   process.env[VARIABLE] = folder
 }
 
-/** Fills the empty data folder of a new store with a prepared one, where stores were prepared. */
+/** Fills a new store's data folder with a prepared store, if there is one. */
 export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void {
   const prepared = process.env[VARIABLE]
   if (prepared) run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])

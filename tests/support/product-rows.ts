@@ -7,8 +7,8 @@ export type NewProduct = Partial<typeof products.$inferInsert> & { readonly name
 let count = 0
 
 /**
- * A product for tests that look at nothing but products: by default an active dress for 100, a minute newer than the one
- * before. What sells it, or counts its stock, needs `addProduct`.
+ * Adds a product for tests of products alone: by default an active dress for 100, one minute newer than the previous
+ * one. Tests that sell it or count its stock need `addProduct`.
  */
 export async function addProductRow(db: Database, values: NewProduct): Promise<Id<'product'>> {
   count++

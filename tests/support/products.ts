@@ -18,10 +18,10 @@ export type ProductOptions = {
   readonly stock?: number | readonly Omit<StockCell, 'loaded'>[]
 }
 
-/** The SKU of a product that `addProduct` made; its variants' begin so. */
+/** The SKU of a product from `addProduct`, and the prefix of its variants' SKUs. */
 export const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
 
-/** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 units and no sizes or colors. */
+/** Adds a product: by default active, ₦15,000 (10 dollars), 10 units, without sizes or colors. */
 export async function addProduct(db: Database, options: ProductOptions = {}): Promise<Id<'product'>> {
   const id = newId<'product'>()
   const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = options
@@ -50,7 +50,7 @@ export async function addProduct(db: Database, options: ProductOptions = {}): Pr
   return id
 }
 
-/** How many units there are of a product; undefined where there is no such product. */
+/** The stock of a product, or undefined if it does not exist. */
 export async function stockOfProduct(db: Database, id: Id<'product'>): Promise<number | undefined> {
   const [product] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
   return product?.stock

@@ -3,9 +3,9 @@ import { SHOPPER_CURRENCIES, STORE_CURRENCIES } from '#app/features/money/money.
 import { COUNTRIES } from '#app/features/orders/address.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
-// Shops and carts as no one would think of them, for tests in which only the sums have to be right.
+// Random stores and carts, for tests that check sums.
 
-/** Settings of money, tax and shipping. Delivery and pickup are both on, so that every way can be chosen. */
+/** Settings of money, tax and shipping. Delivery and pickup are both on, so that every method can be chosen. */
 export const anyMoneySettings = fc
   .record({
     store_currency: fc.constantFrom(...STORE_CURRENCIES),
@@ -25,20 +25,20 @@ export const anyMoneySettings = fc
     enable_local_pickup: true,
   }))
 
-/** A price in smallest units, and a sale price that may be below it. */
+/** A price in smallest units, and a sale price that may be lower. */
 export const anyPrice = fc.record({
   price: fc.integer({ min: 0, max: 20_000_000 }),
   salePrice: fc.option(fc.integer({ min: 0, max: 20_000_000 })),
 })
 
-/** Where an order goes, how, and what the shopper looks at prices in. */
+/** The country, the shipping method and the shopper currency. */
 export const anyChoice = fc.record({
   country: fc.constantFrom(...COUNTRIES),
   shippingMethod: fc.constantFrom(...SHIPPING_METHODS),
   currency: fc.constantFrom(...SHOPPER_CURRENCIES),
 })
 
-/** What a discount code takes off: a share in parts per million, or an amount in smallest units. */
+/** A percentage in parts per million, or an amount in smallest units. */
 export const anyDiscount = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 1_000_000 }) }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 500_000_000 }) }),

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Every amount of every order, worked out a second time: by the database alone, from what the products cost, the lines
- * and the settings of now, as docs/rules.md has it and without a line of the code that it checks. So look before prices
- * or settings change again. Exact throughout: whole numbers of any size, halves away from zero.
+ * Every amount of every order, computed again in SQL from product prices, order lines and current settings by
+ * docs/rules.md, without using the code under test. Call it before prices or settings change again. Arithmetic is
+ * exact: integers of any size, halves away from zero.
  */
 const DIFFERENCES = sql`
   with setting as (
@@ -83,7 +83,7 @@ const DIFFERENCES = sql`
   ) a (name, found, expected)
   where a.found is distinct from a.expected`
 
-/** A difference between what an order says and what it should say, in smallest units. */
+/** An amount of an order that differs from the expected one, in smallest units. */
 export type Difference = {
   readonly order: string
   readonly name: string
@@ -91,7 +91,7 @@ export type Difference = {
   readonly expected: string
 }
 
-/** The differences of the given orders (all, where none are named); an empty list is good news. */
+/** The differences in the given orders, or in all. */
 export async function findWrongSums(
   db: Database,
   orderNumbers: readonly string[] | null = null,
@@ -102,7 +102,7 @@ export async function findWrongSums(
   return rows
 }
 
-/** The whole number nearest to a fraction that is not negative; a half goes up. */
+/** The integer nearest to a non-negative fraction; halves round up. */
 function halfUp(numerator: SQL, denominator: SQL): SQL {
   return sql`div(2 * (${numerator}) + ${denominator}, 2 * (${denominator}))`
 }

@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 
 /**
- * A session of someone on the staff (the first admin, unless `email` names another), written into a started store's
- * database: its token, and the cookie as the store signs it. Quicker than logging in, which takes a second.
+ * Writes a session into a started store's database, for the first admin or `email`. Returns its token and the signed
+ * cookie. Logging in would take a second.
  */
 export async function openStaffSession(
   db: Database,

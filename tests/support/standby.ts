@@ -8,21 +8,21 @@ import { databaseUrl, startServer, stopServer } from '#scripts/postgres/cluster.
 import { findHome, type Home } from '#scripts/postgres/home.ts'
 import { postmasterOf } from '#tests/support/store-database.ts'
 
-/** A replica of a PostgreSQL that we keep, by streaming replication. */
+/** A streaming replica of the store's PostgreSQL. */
 export type Standby = {
-  /** The address of one of its databases; the store's unless named. */
+  /** The URL of one of its databases; by default the store's. */
   readonly url: (database?: string) => string
-  /** Ends it as a crash would. */
+  /** Ends it like a crash. */
   readonly kill: () => void
-  /** Starts it again, at the same address. */
+  /** Starts it again on the same port. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Copies the running PostgreSQL of a data folder into a place beside it, and starts the copy as its standby. It does what
- * pg_basebackup would do, which the store's own programs do not include. It has no slot, so the other server keeps nothing
- * for it: what it misses while it is stopped has to be short. Of several each needs a name.
+ * Copies the running PostgreSQL of a data folder and starts the copy as its standby, like pg_basebackup, which the
+ * store's own programs do not include. It has no replication slot, so it can be stopped only briefly. With several,
+ * each needs a name.
  */
 export async function startStandby(dataDir: string, name = 'standby'): Promise<Standby> {
   const primary = findHome(dataDir, () => {})
@@ -42,14 +42,14 @@ export async function startStandby(dataDir: string, name = 'standby'): Promise<S
   }
 }
 
-/** @throws where PostgreSQL refuses, or the copy fails. */
+/** @throws if PostgreSQL refuses, or the copy fails. */
 async function copyCluster({ cluster, user }: Home, to: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query("select pg_backup_start('standby', true)")
     const { stderr } = spawnSync('cp', ['-a', cluster, to], { env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' })
-    // What was removed since is removed by the log too.
+    // Files that were deleted during the copy are deleted by the WAL too.
     const failures = stderr.split('\n').filter((line) => line && !line.endsWith('No such file or directory'))
     if (failures.length > 0) throw new Error(`the database could not be copied: ${failures[0]}`)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
@@ -63,7 +63,7 @@ async function copyCluster({ cluster, user }: Home, to: string, url: string): Pr
   } finally {
     await client.end()
   }
-  // Its log comes from the other server, its slots are not this one's, and it has not started yet.
+  // WAL and replication slots are the primary's, and this server is not running yet.
   for (const folder of ['pg_wal', 'pg_replslot']) {
     for (const name of readdirSync(join(to, folder))) rmSync(join(to, folder, name), { recursive: true })
   }

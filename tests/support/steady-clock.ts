@@ -9,7 +9,7 @@ setInterval(() => {
   seen = now
 }, TICK_MS).unref()
 
-/** Milliseconds on a clock that stands still while this process does: where the machine stops, so does what is timed. */
+/** Milliseconds on a clock that stops while this process does, as when the machine stalls. */
 export function steadyNow(): number {
   return passed
 }

@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What became of the requests of a load, and how it is ended. */
+/** The results of a load, and how to stop it. */
 export type SteadyLoad = {
   readonly responded: () => number
-  /** The codes of what failed: an answer other than 200, a connection that broke, or was refused. */
+  /** What failed: a status other than 200, or a connection that broke or was refused. */
   readonly stop: () => Promise<readonly string[]>
 }
 
 /**
- * Asks for a page again and again, as so many browsers: connections are kept, and where one was closed while it waited, the
- * request goes once more over a new one. Some requests come on a new connection each.
+ * Requests a page continuously, like `clients` browsers: half keep connections alive and retry once if an idle one was
+ * closed, half open a new connection each time.
  */
-export function startSteadyLoad(url: string, { visitors: clients }: { readonly visitors: number }): SteadyLoad {
-  const stored = new Agent({ keepAlive: true })
-  const fresh = new Agent()
+export function startSteadyLoad(url: string, { clients }: { readonly clients: number }): SteadyLoad {
+  const keepAlive = new Agent({ keepAlive: true })
+  const newConnections = new Agent()
   const failed: string[] = []
   let responded = 0
   let isOver = false
@@ -29,7 +29,7 @@ export function startSteadyLoad(url: string, { visitors: clients }: { readonly v
           resolve()
         })
         response.once('error', () => {
-          failed.push('half an answer')
+          failed.push('an incomplete response')
           resolve()
         })
       })
@@ -42,20 +42,22 @@ export function startSteadyLoad(url: string, { visitors: clients }: { readonly v
     })
   }
 
-  async function pageView(agent: Agent): Promise<void> {
+  async function runClient(agent: Agent): Promise<void> {
     while (!isOver) {
       await send(agent)
       await pause(5)
     }
   }
 
-  const pageViews = Array.from({ length: clients }, (_, index) => pageView(index % 2 === 0 ? stored : fresh))
+  const clientRuns = Array.from({ length: clients }, (_, index) =>
+    runClient(index % 2 === 0 ? keepAlive : newConnections),
+  )
   return {
     responded: () => responded,
     stop: async () => {
       isOver = true
-      await Promise.all(pageViews)
-      stored.destroy()
+      await Promise.all(clientRuns)
+      keepAlive.destroy()
       return failed
     },
   }

@@ -12,14 +12,14 @@ export function postmasterOf({ dataDir }: { dataDir: string }): { pid: number; p
   return { pid: Number(rows[0]), port: Number(rows[3]) }
 }
 
-/** The address of a started store's own database. */
+/** The URL of a started store's own database. */
 export function storeDatabaseUrl(store: { dataDir: string }): string {
   return databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
 }
 
-/** Looks into a started store's own database. Close it before the store stops. */
+/** Connects to a started store's own database. Close it before the store stops. */
 export function openStoreDatabase(store: { dataDir: string }): { db: Database; close: () => Promise<void> } {
   const pool = new Pool({ connectionString: storeDatabaseUrl(store) })
-  pool.on('error', () => {}) // its connections die with the database, which a test may kill
+  pool.on('error', () => {}) // its connections end with the database, which a test may kill
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

@@ -9,36 +9,36 @@ const TIMEOUT_MS = 60_000
 
 export type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
-/** A store of its own, as `npm start` runs it, with a data folder and a database that no one else uses. */
+/** A store as `npm start` runs it, with its own data folder and database. */
 export type StoreProcess = {
   readonly url: string
   readonly dataDir: string
   readonly admin: { readonly email: string; readonly password: string }
   readonly supervisor: ChildProcess
-  /** What it has printed until now. */
+  /** Everything printed so far. */
   readonly output: () => string
-  /** Settles when the supervisor has ended. */
+  /** Resolves when the supervisor has exited. */
   readonly ended: Promise<ExitStatus>
-  /** Stops it as Ctrl-C would and removes its data folder, unless that was given. */
+  /** Stops it like Ctrl-C and deletes its data folder, unless that was given. */
   readonly stop: () => Promise<ExitStatus>
 }
 
 type Options = {
   readonly env?: Readonly<Record<string, string>>
-  /** A data folder to use and to leave there; otherwise a throwaway one. */
+  /** A data folder to use and to keep; by default a throwaway one. */
   readonly dataDir?: string
-  /** Whom to run it as, where we may choose. */
+  /** The user to run it as, if we are root. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-/** A folder in the system's place for temporary ones, which the database's user may enter. */
+/** A temporary folder that the database's user can access. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-test-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** Starts the store and answers at once; see `startShop` for one that is ready. */
+/** Starts a store without waiting; `startStore` waits until it is ready. */
 export function launch({
   env = {},
   dataDir,
@@ -47,7 +47,7 @@ export function launch({
   const admin = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
   const supervisor = spawn(process.execPath, ['scripts/serve.ts'], {
     ...user,
-    // A channel to us: should the tests be killed, the store notices and stops.
+    // An IPC channel: if the test process is killed, the store notices and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
@@ -71,9 +71,9 @@ export function launch({
 }
 
 /**
- * Starts the built shop with the demo store in it and waits until it is ready. Stop it in `afterAll`. In a folder that it
- * is given it prepares everything itself; otherwise it begins with a copy of what was prepared for all tests.
- * @throws with all it printed when it does not become ready.
+ * Starts the built store with demo data and waits until it is ready. Stop it in `afterAll`. In a given folder it
+ * prepares everything itself; otherwise it starts from a prepared copy. @throws with all output if it does not become
+ * ready.
  */
 export async function startStore(options: Options = {}): Promise<StoreProcess> {
   const dataDir = options.dataDir ?? temporaryFolder()
@@ -96,12 +96,12 @@ export async function startStore(options: Options = {}): Promise<StoreProcess> {
   }
 }
 
-/** Where a store listens now: a web process that is started again may get another port. */
+/** The current URL: a restarted web process may get another port. */
 export function currentUrl({ output, url }: Pick<StoreProcess, 'output' | 'url'>): string {
   return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
 }
 
-/** Waits until a store has printed something; answers the match. `from` leaves out what it printed before. */
+/** Waits until a store has printed a match and returns it. `from` skips earlier output. */
 export function waitForOutput(
   { supervisor, output, ended }: Pick<StoreProcess, 'supervisor' | 'output' | 'ended'>,
   pattern: RegExp,
@@ -112,10 +112,10 @@ export function waitForOutput(
     function failure(when: string): Error {
       return new Error(`the store did not print ${pattern} ${when}:\n${output()}`)
     }
-    function settle(response: () => void): void {
+    function settle(settleWith: () => void): void {
       clearTimeout(timer)
       supervisor.stdout?.off('data', look)
-      response()
+      settleWith()
     }
     function look(): void {
       const match = pattern.exec(output().slice(from))

@@ -6,13 +6,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 
-/** A request for one piece of a product, at the total that it costs now. */
+/** A checkout request for one unit of a product, with the current total. */
 export async function singleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
   const request = checkoutRequest([checkoutLine(product)], change)
   return { ...request, shownTotal: await quotedTotal(db, request) }
 }
 
-/** Orders while Stripe takes the payments, by the code that `named` finds. */
+/** Orders with Stripe as the payment provider; `named` looks providers up. */
 export function orderAtStripe(db: Database, request: CheckoutInput, named: typeof loadProvider, now?: Date) {
   return orderAndPay(db, request, now, { current: stripeEntry, named })
 }

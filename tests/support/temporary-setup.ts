@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** One place for all that tests leave on the disk: gone afterwards, however they ended. */
+/** One folder for all files that tests create: deleted afterwards, however the tests end. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-tests-'))
-  chmodSync(folder, 0o711) // the database's user passes through it
+  chmodSync(folder, 0o711) // the database's user must be able to enter it
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   return () => {

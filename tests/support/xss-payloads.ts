@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const RUN = 'window.hurt=1'
 
-/** Ways by which a text has become a script somewhere: each sets `window.hurt` where it does so here. */
+/** XSS payloads: each sets `window.hurt` if it runs. */
 export const XSS_PAYLOADS: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -54,8 +54,8 @@ export const XSS_PAYLOADS: readonly string[] = [
 ]
 
 /**
- * Writes every probe into every text that staff can write, and those that shoppers can: past all forms and their limits.
- * Settings, which are read by their schemas, have as many as they take, each setting others.
+ * Writes every payload into every text that staff or shoppers can write, bypassing forms and limits. Settings have
+ * length limits, so each takes as many payloads as fit, starting with a different one.
  */
 export async function writeXssPayloads(db: Database): Promise<void> {
   const all = XSS_PAYLOADS.join('\n')
@@ -98,13 +98,13 @@ function settingsWithPayloads(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
     const max = maxCharacters(key)
     if (max === null) return []
-    const turned = [
+    const rotated = [
       ...XSS_PAYLOADS.slice(index % XSS_PAYLOADS.length),
       ...XSS_PAYLOADS.slice(0, index % XSS_PAYLOADS.length),
     ]
-    const stored: string[] = []
-    for (const probe of turned) if ([...stored, probe].join(' ').length <= max) stored.push(probe)
-    const text = stored.join(' ')
+    const fitting: string[] = []
+    for (const probe of rotated) if ([...fitting, probe].join(' ').length <= max) fitting.push(probe)
+    const text = fitting.join(' ')
     return settingSchema(key).safeParse(text).success ? [[key, text] as const] : []
   })
   return Object.fromEntries(texts)

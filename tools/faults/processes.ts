@@ -33,7 +33,7 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     const before = { startedAt: new Date(), stock: await stockOf(db) }
     const load = { folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 5 }
     const shoppers = startShoppers({ ...load, random })
-    const readers = startSteadyLoad(`${store.url}/faq`, { visitors: SHOPPERS })
+    const readers = startSteadyLoad(`${store.url}/faq`, { clients: SHOPPERS })
     const kills = home.isFast ? KILLS_FAST : KILLS
     for (let kill = 0; kill < kills; kill++) {
       await morePlaced(shoppers)

@@ -250,8 +250,8 @@ test('a mail server that defers an email gets it again later', async () => {
   const busy = { code: 451, text: '4.3.2 ada@example.com is busy' } as const
   const seen: (string | null)[] = []
   const server = await startMailServer({
-    onRecipient: () => (requested++ === 0 ? busy : 'take'),
-    onMail: (count) => (count === 1 ? { code: 452, text: '4.3.1 disk full' } : 'take'),
+    onRecipient: () => (requested++ === 0 ? busy : 'accept'),
+    onMail: (count) => (count === 1 ? { code: 452, text: '4.3.1 disk full' } : 'accept'),
   })
   const sender = smtpSender(server.url)
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -292,7 +292,7 @@ test.each([
 
 test('a mail server that dies before it responds gets the email again, with the same Message-ID', async () => {
   await queueMail(db, mail('order-placed:1'))
-  const server = await sendBy({ onMail: (count) => (count === 1 ? 'die' : 'take') }, 2)
+  const server = await sendBy({ onMail: (count) => (count === 1 ? 'disconnect' : 'accept') }, 2)
   expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>', '<order-placed.1@lumina.example>'])
   expect(await row()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null })
 })

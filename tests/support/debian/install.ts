@@ -6,7 +6,7 @@ import { type DebianPackage, missingPackages } from '#tests/support/debian/progr
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** Installs what is missing of some packages, where we may. Returns what is missing still. */
+/** Installs missing packages if we are root. Returns those that are still missing. */
 export function installPackages(names: readonly DebianPackage[]): readonly DebianPackage[] {
   const missing = missingPackages(names)
   if (missing.length === 0 || process.getuid?.() !== 0) return missing
@@ -21,7 +21,7 @@ export function installPackages(names: readonly DebianPackage[]): readonly Debia
   return missingPackages(names)
 }
 
-/** Has Debian start no service of what it installs. Returns false where that is so already. */
+/** Prevents Debian from starting installed services. Returns false if that was already so. */
 function refuseServices(): boolean {
   try {
     writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' })

@@ -8,17 +8,20 @@ import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
-/** An nginx in front of a store's processes, for the name `shop.example`. */
+/** An nginx in front of a store's processes, for the host `shop.example`. */
 export type Nginx = {
   readonly port: number
-  /** The certificate that it shows, as its visitors are to trust it. */
+  /** The self-signed certificate, for clients to trust. */
   readonly certificate: string
-  /** As `systemctl reload nginx` does. Settles once the processes that took the requests of before are gone. */
+  /** Like `systemctl reload nginx`. Resolves once the previous worker processes have exited. */
   readonly reload: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts one with the file of `deploy/`, at ports of its own. `shops`: the ports it leads to. Stop it in the end. */
+/**
+ * Starts nginx with the configuration in `deploy/`, on free ports; `stores` are the upstream ports. The caller stops
+ * it.
+ */
 export async function openNginx(folder: string, stores: readonly number[]): Promise<Nginx> {
   const home = createDebianFolder(join(folder, 'nginx'))
   const [plainPort, port] = [await freePort(), await freePort()]
@@ -41,7 +44,7 @@ export async function openNginx(folder: string, stores: readonly number[]): Prom
       ['/etc/letsencrypt/live/shop.example/privkey.pem', key],
     ]),
   )
-  // What stands in Debian's own nginx.conf, with everything that is written in a folder that may be written.
+  // Debian's own nginx.conf, with all written files in a writable folder.
   const written = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   )
@@ -74,7 +77,7 @@ export async function openNginx(folder: string, stores: readonly number[]): Prom
   }
 }
 
-/** Two files that those may read whom nginx runs as. */
+/** Creates two files that nginx's user can read. */
 function createCertificate(certificate: string, key: string): void {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
   const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']

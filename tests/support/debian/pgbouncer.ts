@@ -6,17 +6,16 @@ import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
-/** A pgbouncer in transaction mode in front of a database. */
 export type Pgbouncer = {
-  /** The way to the database through it. */
+  /** The URL of the database through pgbouncer. */
   readonly url: string
   readonly logFile: string
   readonly start: () => Promise<void>
-  /** As `systemctl stop pgbouncer` does: what is being done is finished. */
+  /** Like `systemctl stop pgbouncer`: running queries finish. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts one with the file of `deploy/`, at a port of its own. Stop it in the end. */
+/** Starts pgbouncer with the configuration in `deploy/`, on a free port. The caller stops it. */
 export async function openPgbouncer(
   folder: string,
   { port: databasePort, url, password }: Postgres15,

@@ -8,17 +8,16 @@ import { createService, type Service } from '#tests/support/debian/service.ts'
 
 const PASSWORD = 'password-of-15'
 
-/** A PostgreSQL 15 as Debian installs it, with a user and an empty database `shop`. */
+/** Debian's PostgreSQL 15 with a user and an empty database `shop`. */
 export type Postgres15 = Pick<Service, 'start'> & {
   readonly port: number
-  /** The address of its database. */
   readonly url: string
   readonly password: string
-  /** As `systemctl stop postgresql` does; `immediate` as a machine that loses its power. */
+  /** Like `systemctl stop postgresql`; `immediate` is like a power failure. */
   readonly stop: (how?: 'fast' | 'immediate') => Promise<void>
 }
 
-/** Makes one in a folder that is there, and starts it. Stop it in the end. */
+/** Creates a cluster in an existing folder and starts it. The caller stops it. */
 export async function openPostgres15(folder: string): Promise<Postgres15> {
   const cluster = createDebianFolder(join(folder, 'postgresql-15'))
   const passwordFile = join(folder, 'password-of-15')
@@ -54,10 +53,10 @@ export async function openPostgres15(folder: string): Promise<Postgres15> {
   }
 }
 
-/** One statement over a connection of its own. */
+/** Runs one statement over its own connection. */
 export async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => {}) // the query fails by itself
+  client.on('error', () => {})
   try {
     await client.connect()
     return (await client.query<Record<string, unknown>>(text)).rows

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
 
-// What a store on machines of its own stands on, as Debian installs it. Its services are not used and not needed: anyone who
-// asks for one gets one that lives in a folder, at ports of its own.
+// Programs that a store on its own machines needs, as Debian installs them. Tests do not use Debian's services: they
+// run the programs in their own folder and on free ports.
 
-/** The programs, by the package that brings each. */
+/** Programs by package. */
 export const PROGRAMS = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -15,19 +15,17 @@ export const PROGRAMS = {
 
 export type DebianPackage = keyof typeof PROGRAMS
 
-/** Those of them that are not installed. */
 export function missingPackages(names: readonly DebianPackage[]): DebianPackage[] {
   return names.filter((name) => !existsSync(PROGRAMS[name]))
 }
 
-/** How someone who may do so installs them. */
 export function installCommand(names: readonly DebianPackage[]): string {
   return `apt-get install --no-install-recommends ${names.join(' ')}`
 }
 
 type User = { readonly uid: number; readonly gid: number }
 
-/** Whom to run them as, to be spread into options: as root the user `postgres` that came with them, otherwise ourselves. */
+/** Spawn options for the user to run as: `postgres` if we are root, otherwise ourselves. */
 export function debianUser(): User | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -37,7 +35,7 @@ export function debianUser(): User | Record<string, never> {
   return { uid, gid }
 }
 
-/** Makes a folder that they may write in. The one above it has to be one that they may enter. */
+/** Creates a folder that this user can write to. Its parent must be accessible to that user. */
 export function createDebianFolder(folder: string): string {
   mkdirSync(folder, { mode: 0o700 })
   const user = debianUser()

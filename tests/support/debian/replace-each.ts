@@ -1,7 +1,7 @@
-/** A text with each of some words replaced, everywhere. @throws where one of them is not in it, as the text was changed. */
-export function replaceEach(text: string, pairs: readonly (readonly [words: string, other: string])[]): string {
-  return pairs.reduce((sofar, [words, other]) => {
-    if (!sofar.includes(words)) throw new Error(`There is no "${words}" to be replaced`)
-    return sofar.replaceAll(words, other)
+/** Replaces every occurrence of each `from`. @throws if one does not occur, as the text was changed. */
+export function replaceEach(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+  return pairs.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`There is no "${from}" to replace`)
+    return result.replaceAll(from, to)
   }, text)
 }

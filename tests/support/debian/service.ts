@@ -6,25 +6,22 @@ import { debianUser } from '#tests/support/debian/programs.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** A program that runs until it is told to stop, as a service of a machine. */
+/** A program that runs until it is stopped. */
 export type Service = {
   readonly start: () => Promise<void>
   readonly pid: () => number
   readonly signal: (signal: NodeJS.Signals) => void
-  /** Ends it by a signal and waits until it is gone. Nothing to do where it does not run. */
+  /** Sends a signal and waits for the exit. Does nothing if the program is not running. */
   readonly stop: (signal: NodeJS.Signals) => Promise<void>
 }
 
 type Options = {
   readonly program: string
   readonly args: readonly string[]
-  /** What it prints goes there. */
   readonly logFile: string
-  /** Whether it does its work by now. */
   readonly isReady: () => Promise<boolean>
 }
 
-/** A service that is not started yet. */
 export function createService({ program, args, logFile, isReady: responses }: Options): Service {
   let child: ChildProcess | null = null
 
@@ -33,9 +30,9 @@ export function createService({ program, args, logFile, isReady: responses }: Op
     const started = spawn(program, args, { ...debianUser(), cwd: '/', stdio: ['ignore', log, log] })
     closeSync(log)
     child = started
-    for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await responses()); await pause(20)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; !(await responses()); await pause(20)) {
       const hasEnded = started.exitCode !== null || started.signalCode !== null
-      if (hasEnded || Date.now() > giveUpAt) throw new Error(`${program} did not start; ${logFile} says why`)
+      if (hasEnded || Date.now() > deadline) throw new Error(`${program} did not start; ${logFile} says why`)
     }
   }
 

@@ -14,7 +14,7 @@ import type { StoreProcess } from '#tests/support/store.ts'
 
 type Fields = Readonly<Record<string, string>> | [string, string][]
 
-/** What staff of a started store send to it, as its own forms do, and things of one's own to send it about. */
+/** Requests of staff to a started store, as its forms send them, and test data to send them for. */
 export type AdminClient = Awaited<ReturnType<typeof openAdminClient>>
 
 /** With a session of the first admin. */
@@ -22,7 +22,6 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   const { cookie } = await openStaffSession(db, store)
   const headers = { Origin: store.url, Cookie: cookie }
 
-  /** As a form of the store's own pages. */
   function post(path: string, fields: Fields): Promise<Response> {
     return fetch(store.url + path, {
       method: 'POST',
@@ -41,13 +40,11 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return (await fetch(store.url + path, { headers })).text()
   }
 
-  /** The value of a hidden field of a form. */
   async function hidden(path: string, name: string): Promise<string> {
     return new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(await staffPage(path))?.[1] ?? ''
   }
 
   let count = 0
-  /** A name that nothing else has. */
   const newName = (noun: string) => `${noun} No ${++count}`
 
   async function newProduct(
@@ -72,7 +69,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
   }
 
-  /** A product's form as it was loaded, with some of it changed. */
+  /** The fields of a product's form as loaded, with changes. */
   async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
     const page = await staffPage(edit)
     const loaded = (field: string) => new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
@@ -81,7 +78,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
   }
 
-  /** A change of some products at once: what came of its preview is agreed to. */
+  /** A bulk change of products, with its preview confirmed. */
   async function bulk(ids: readonly string[], fields: Readonly<Record<string, string>>): Promise<Response> {
     const rows: [string, string][] = [['scope', 'rows'], ...Object.entries(fields)]
     for (const id of ids) rows.push(['id', id])
@@ -90,13 +87,13 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return await post('/admin/products.data', [['intent', 'apply'], ['version', version], ...rows])
   }
 
-  /** What a shopper sends to order some units of a product, at the total that they are shown. */
+  /** A checkout request with the quoted total. */
   function checkout(productId: string, quantity: number) {
     const request = async (path: string, body: object) => (await postJson(path, body)).json()
     return pricedRequest(request, [{ productId, size: 'One Size', color: 'Default', quantity }])
   }
 
-  /** An order of two of three units of a product. */
+  /** An order of two of a product's three units. */
   async function newOrder() {
     const product = await newProduct({ stock: 3 })
     const response = await postJson('/checkout/order', await checkout(product.id, 2))
@@ -107,7 +104,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, item, link: String(order.link), product, screen: `/admin/orders/${id}` }
   }
 
-  /** Has the store look at a CSV of products: the import's id. */
+  /** Uploads a CSV of products. Returns the import's id. */
   async function sendProductFile(csv: string): Promise<string> {
     const body = new FormData()
     body.append('file', new File([csv], 'products.csv', { type: 'text/csv' }))
@@ -132,12 +129,10 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   }
 }
 
-/** 'Linen No 1' is found under linen-no-1. */
 export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Puts products into a collection. */
 export async function addMembers(db: Pick<Database, 'execute'>, collection: string, members: readonly string[]) {
   for (const productId of members) {
     await db.execute(

@@ -61,7 +61,7 @@ export const collectionUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a collection that is hidden',
+    title: 'a collection that becomes a draft',
     route: COLLECTIONS,
     prepare: async ({ post, newProduct, newCollection }) => {
       const product = await newProduct()
@@ -76,7 +76,7 @@ export const collectionUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a collection that is deleted',
+    title: 'a deleted collection',
     route: COLLECTIONS,
     prepare: async ({ post, newCollection }) => {
       const { id, name, page } = await newCollection()
@@ -90,7 +90,7 @@ export const collectionUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the sequence of collections',
+    title: 'the order of collections',
     route: COLLECTIONS,
     prepare: async ({ post, newCollection }) => {
       const [first, second] = [await newCollection(), await newCollection()]

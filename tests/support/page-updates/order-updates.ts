@@ -20,7 +20,7 @@ export const orderUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'an order that staff cancel',
+    title: 'an order cancelled by staff',
     route: 'routes/admin/order-detail',
     prepare: async ({ post, versionOf, newOrder }) => {
       const { product, screen } = await newOrder()
@@ -32,7 +32,7 @@ export const orderUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'orders that staff cancel together',
+    title: 'orders cancelled in bulk',
     route: 'routes/api/orders-bulk',
     prepare: async ({ postJson, versionOf, newOrder }) => {
       const { id, product, screen } = await newOrder()
@@ -44,7 +44,7 @@ export const orderUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'an order that its shopper cancels',
+    title: 'an order cancelled by its shopper',
     route: 'routes/storefront/order',
     isEventual: true,
     prepare: async ({ post, newOrder }) => {
@@ -56,7 +56,7 @@ export const orderUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'pieces that come back and are put on the shelf',
+    title: 'a return that is restocked',
     route: 'routes/admin/order-returns',
     prepare: async ({ post, versionOf, newOrder }) => {
       const { item, product, screen } = await newOrder()

@@ -1,25 +1,24 @@
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 
-/** What a page says before and after, and no longer or not yet; null: nothing of its own. */
+/** What a page contains before and after, but not the other way round; null: no particular text. */
 export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 
-/** What a case begins with: the pages it concerns, and how it is sent. */
+/** How a case is sent, and the pages that it changes. */
 type Prepared = { readonly send: () => Promise<Response>; readonly changes: readonly PageChange[] }
 
-/** Something that can be sent to the store and changes what its public pages show. */
+/** A request to the store that changes its public pages. */
 export type PageUpdate = {
   readonly title: string
-  /** The route that takes it, by its file. */
+  /** The file of the route that handles it. */
   readonly route: string
   readonly prepare: (admin: AdminClient) => Promise<Prepared>
-  /** Sent by a shopper, or done by a worker: the answer does not wait until the store's own process has heard of it. */
+  /** Sent by a shopper or done by a worker: the response does not wait for the cache invalidation. */
   readonly isEventual?: true
 }
 
 export const searchPath = (name: string) => `/shop?search=${encodeURIComponent(name)}`
 
-/** What a product's page says of so many pieces. */
 export function leftText(count: number): string {
   return `Only ${count} left`
 }

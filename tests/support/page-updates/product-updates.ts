@@ -31,7 +31,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the texts and the price of a product',
+    title: 'the texts and price of a product',
     route: PRODUCT,
     prepare: async ({ post, newName, newProduct, newCollection, productForm }) => {
       const product = await newProduct()
@@ -87,7 +87,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a product that is put up for sale',
+    title: 'a draft product that becomes active',
     route: PRODUCT,
     prepare: async ({ post, newProduct, newCollection, productForm }) => {
       const product = await newProduct({ status: 'draft' })
@@ -105,7 +105,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a product that is deleted on its own screen',
+    title: 'a product deleted on its screen',
     route: PRODUCT,
     prepare: async ({ post, newProduct }) => {
       const product = await newProduct()
@@ -120,7 +120,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a product that is deleted in the list',
+    title: 'a product deleted in the list',
     route: PRODUCTS,
     prepare: async ({ post, newProduct }) => {
       const product = await newProduct()
@@ -131,7 +131,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a product that is shown on the homepage',
+    title: 'a product shown on the homepage',
     route: PRODUCTS,
     prepare: async ({ db, post, newProduct }) => {
       const product = await newProduct()
@@ -143,7 +143,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'many prices at once',
+    title: 'a bulk price change',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const all = [await newProduct({ price: 1_234_500 }), await newProduct({ price: 1_234_600 })]
@@ -162,7 +162,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'many prices that are taken back',
+    title: 'an undone bulk price change',
     route: PRODUCTS,
     prepare: async ({ db, post, newProduct, bulk }) => {
       const product = await newProduct({ price: 1_357_900 })
@@ -175,7 +175,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'many products that are hidden',
+    title: 'products archived in bulk',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const product = await newProduct()
@@ -189,7 +189,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'many products with a flag',
+    title: 'a flag set in bulk',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const product = await newProduct()
@@ -201,7 +201,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'many products that are put into a collection',
+    title: 'products added to a collection in bulk',
     route: PRODUCTS,
     prepare: async ({ newProduct, newCollection, bulk }) => {
       const product = await newProduct()
@@ -216,7 +216,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'many products that are deleted',
+    title: 'products deleted in bulk',
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const product = await newProduct()
@@ -227,7 +227,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'products from a file',
+    title: 'a product import',
     route: 'routes/admin/product-import',
     isEventual: true,
     prepare: async ({ post, hidden, newProduct, sendProductFile }) => {

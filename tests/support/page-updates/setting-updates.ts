@@ -4,7 +4,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const settingUpdates: readonly PageUpdate[] = [
   {
-    title: 'what stands on the homepage',
+    title: 'the products on the homepage',
     route: 'routes/admin/homepage',
     prepare: async ({ post, versionOf, newProduct }) => {
       const product = await newProduct()
