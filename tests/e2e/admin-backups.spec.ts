@@ -30,7 +30,7 @@ test('a backup is deleted while another is being marked to keep, and a failed de
     .click()
   const question = page.getByRole('alertdialog', { name: 'Delete this backup?' })
   await question.getByRole('button', { name: 'Delete backup' }).click()
-  await expect(question.locator('p[role=alert]')).toHaveText('That could not be done. Please try again.')
+  await expect(question.locator('p[role=alert]')).toHaveText('The backup could not be changed. Please try again.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   isRefused = false
   await question.getByRole('button', { name: 'Delete backup' }).click()

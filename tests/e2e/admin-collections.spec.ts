@@ -224,7 +224,7 @@ test('§1 §2 §7 §8 §D the list can be searched, sorted, reordered by mouse a
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox').fill(`no ${own}`)
   await expect(page.getByText('No collections found')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear search' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(LIST)
 })
 
@@ -289,7 +289,7 @@ test('§2 §8 §D of two editors the second is warned and loses nothing, even if
   await other.getByRole('button', { name: 'Delete collection' }).click()
   await expect(other.getByText('Collection deleted successfully!')).toBeVisible()
   await saveBar(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else deleted this collection' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'This collection was deleted by someone else' })).toBeFocused()
   await page.getByRole('button', { name: 'Save as a new collection' }).click()
   await expect(page).toHaveURL(LIST)
   await openPage(page, `${LIST}?q=${encodeURIComponent(name)}`)

@@ -188,7 +188,7 @@ test('§2 §8 a failed save, another user’s save and a deleted customer are re
 
   await db.update(customers).set({ phone: '+234 1 555 0199', notes: 'Theirs' }).where(eq(customers.id, id))
   await save(page).click()
-  await expect(alert(page, 'Somebody else changed this customer meanwhile')).toBeVisible()
+  await expect(alert(page, 'This customer was changed by someone else')).toBeVisible()
   await expect(page.getByLabel('Phone')).toHaveValue('+234 1 555 0199')
   await expect(page.getByLabel('Notes')).toHaveValue('Mine')
   await save(page).click()
@@ -304,7 +304,7 @@ test('subscribers are found, exported, and removed after a confirmation', async 
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   await question.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('No subscribers match this search.')).toBeVisible()
+  await expect(page.getByText('No subscribers match these filters.')).toBeVisible()
   await expect(page.getByText('Unsubscribed')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
 })

@@ -214,8 +214,8 @@ test.describe('failures on the way', () => {
     await expect(other).toHaveURL('/admin/products')
 
     await page.getByRole('button', { name: 'Save product' }).click()
-    await expect(summary(page).filter({ hasText: 'Somebody else deleted this product' })).toBeFocused()
-    await expect(page.getByText(/^Failed to save product: Somebody else deleted/)).toBeVisible()
+    await expect(summary(page).filter({ hasText: 'This product was deleted by someone else' })).toBeFocused()
+    await expect(page.getByText(/^Failed to save product: This product was deleted/)).toBeVisible()
     await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
     await page.getByLabel('Name (required)').fill('')
     await page.getByRole('button', { name: 'Save as a new product' }).click()

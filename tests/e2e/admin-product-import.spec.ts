@@ -80,7 +80,7 @@ test('images whose upload was not recorded are still listed as missing, and a cl
   )
   await page.getByLabel('Add images').setInputFiles(await imageFile(mark))
   const images = page.getByRole('region', { name: 'Images' })
-  await expect(images.getByRole('alert')).toContainText('This could not be done. Please try again.')
+  await expect(images.getByRole('alert')).toContainText('The import could not be changed. Please try again.')
   await expect(images).toContainText('1 image that the file names is missing.')
   await page.unroute('**/admin/products/import/*.data*')
   await images.getByRole('button', { name: 'Try again' }).click()

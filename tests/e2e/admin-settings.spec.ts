@@ -168,7 +168,7 @@ test('of two editors the second is warned, and neither loses anything', async ({
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('At night')
   await saveAll(page).click()
-  await expect(summaryOf(page)).toContainText('Somebody else saved the settings while you were working on them.')
+  await expect(summaryOf(page)).toContainText('The settings were changed by someone else.')
   await expect(summaryOf(page)).toBeFocused()
   await expect(page.getByLabel('Support hours')).toHaveValue('At night')
   await expect(page.getByLabel('How soon you reply')).toHaveValue('The same day')

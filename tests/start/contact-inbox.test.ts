@@ -48,7 +48,7 @@ test('§D off, nothing is kept, and the admin has no entry for messages; on, bot
   const off = await read('/admin')
   expect(off).toContain('href="/admin/customers"')
   expect(off).not.toContain('href="/admin/messages"')
-  expect(await read('/admin/messages')).toContain('New messages are not kept')
+  expect(await read('/admin/messages')).toContain('New messages are not stored')
 
   await saveSettings(database.db, { contact_inbox: true })
   const response = await send(ADA)
@@ -57,7 +57,7 @@ test('§D off, nothing is kept, and the admin has no entry for messages; on, bot
   expect(await database.db.select().from(contactMessages)).toMatchObject([ADA])
   const on = await read('/admin')
   expect(on).toMatch(/href="\/admin\/messages"[\s\S]{0,900}>1<span class="sr-only"> unread/)
-  expect(await read('/admin/messages')).not.toContain('New messages are not kept')
+  expect(await read('/admin/messages')).not.toContain('New messages are not stored')
 })
 
 test('what is no message is refused with a reason, and too many have to wait', async () => {

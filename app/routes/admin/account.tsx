@@ -32,24 +32,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const input = parseForm(accountInput, form, { asTyped: PASSWORD_FIELDS })
-  const requested = requestedBy(form)
-  if (!input.ok) return data<AccountResult>({ ...requested, errors: input.errors }, { status: 400 })
+  const target = targetOf(form)
+  if (!input.ok) return data<AccountResult>({ ...target, errors: input.errors }, { status: 400 })
   const { store_name: store } = await readSettings(db)
-  const { result, ...how } = await changeAccount(db, request, { admin, input: input.value, store })
-  return data<AccountResult>({ ...result, ...requested }, responseInit(how))
+  const { result, ...init } = await changeAccount(db, request, { admin, input: input.value, store })
+  return data<AccountResult>({ ...result, ...target }, responseInit(init))
 }
 
-/** @throws a 400 where none of our forms was sent. */
-function requestedBy(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
+/** @throws a 400 if it is not one of our forms. */
+function targetOf(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get('intent'))
-  if (!intent) throw data('There is no such form.', { status: 400 })
+  if (!intent) throw data('Unknown form.', { status: 400 })
   const staff = form.get('staff')
   return { intent, staff: typeof staff === 'string' ? staff : null }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const requested = requestedBy(await request.clone().formData())
-  return keepInput(serverAction, (why): AccountResult => ({ ...requested, errors: { '': why } }))
+  const target = targetOf(await request.clone().formData())
+  return keepInput(serverAction, (why): AccountResult => ({ ...target, errors: { '': why } }))
 }
 
 export const headers = forwardRetryAfter
@@ -60,7 +60,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   const { admin, secondFactor, sessions, others } = loaderData
   const { formData } = useNavigation()
   const busyWith = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
-  const responseTo = (...intents: readonly AccountIntent[]) =>
+  const resultOf = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
     <AdminPage title="Your account">
@@ -71,12 +71,12 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
               {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
             </p>
           </Panel>
-          <SecondFactorPanel secondFactor={secondFactor} result={responseTo(...SECOND_FACTOR)} busyWith={busyWith} />
-          <PasswordPanel result={responseTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
+          <SecondFactorPanel secondFactor={secondFactor} result={resultOf(...SECOND_FACTOR)} busyWith={busyWith} />
+          <PasswordPanel result={resultOf('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-5">
           <SessionsPanel sessions={sessions} />
-          <StaffPanel others={others} result={responseTo('reset-other')} isBusy={busyWith === 'reset-other'} />
+          <StaffPanel others={others} result={resultOf('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>
       </div>
     </AdminPage>

@@ -23,37 +23,37 @@ import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/backup-download'
 
-type ActionResult = { readonly errors: FieldErrors }
+type Result = { readonly errors: FieldErrors }
 
 const passwordInput = z.strictObject({ current: currentPassword })
 
-/** A backup holds everything: no one takes it from a session that its owner left open. */
+/** A backup contains all personal data, so an open session alone does not suffice. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)
   if (!backup) throw notFound('Backup not found')
   const { file, madeAt, bytes } = backup
-  return { file, madeAt, bytes, mayTake: await hasConfirmedPassword(db, request) }
+  return { file, madeAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(passwordInput, await readForm(request), { asTyped: PASSWORD_FIELDS })
-  if (!input.ok) return data<ActionResult>({ errors: input.errors }, { status: 400 })
+  if (!input.ok) return data<Result>({ errors: input.errors }, { status: 400 })
   const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
-  if (!refused) return data<ActionResult>({ errors: {} })
-  const { errors, ...how } = refused
-  return data<ActionResult>({ errors }, responseInit(how))
+  if (!refused) return data<Result>({ errors: {} })
+  const { errors, ...init } = refused
+  return data<Result>({ errors }, responseInit(init))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, (why): ActionResult => ({ errors: { '': why } }))
+  return keepInput(serverAction, (why): Result => ({ errors: { '': why } }))
 }
 
 export const headers = forwardRetryAfter
 
 export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
-  const { file, madeAt, bytes, mayTake } = loaderData
+  const { file, madeAt, bytes, mayDownload } = loaderData
   const isBusy = useNavigation().state === 'submitting'
   const panel = useResultFocus(actionData)
   return (
@@ -69,9 +69,9 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
         className="max-w-140"
       >
         <p className="mb-4 text-base">
-          It takes {byteSize(bytes)} and holds everything about your customers. Keep it where nobody else gets at it.
+          {byteSize(bytes)}. Backups contain personal data of your customers: store them in a safe place.
         </p>
-        {mayTake ? (
+        {mayDownload ? (
           <AdminButtonLink to={href('/admin/backups/:file', { file })} reloadDocument look="primary">
             Download
           </AdminButtonLink>
@@ -80,14 +80,14 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
             <SecretField
               name="current"
               label="Your password"
-              hint="It is asked for once more before a backup leaves the store."
+              hint="Required once more before a backup is downloaded."
               autoComplete="current-password"
               error={actionData?.errors.current}
             />
             <FormMessage result={actionData} />
             <div>
               <AdminButton type="submit" look="primary" busy={isBusy}>
-                {isBusy ? 'Looking...' : 'Continue'}
+                {isBusy ? 'Checking...' : 'Continue'}
               </AdminButton>
             </div>
           </Form>

@@ -22,9 +22,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
 
 const DONE: FailureResult = { failed: null }
-const FAILED: FailureResult = { failed: 'That could not be done. Please try again.' }
-const BUSY: FailureResult = { failed: 'Another backup is being made, or it could not be begun. Please try again.' }
-const GONE: FailureResult = { failed: 'That backup is not there any more.' }
+const FAILED: FailureResult = { failed: 'The backup could not be changed. Please try again.' }
+const BUSY: FailureResult = { failed: 'Another backup is running, or this one could not be started. Please try again.' }
+const GONE: FailureResult = { failed: 'This backup no longer exists.' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -37,21 +37,16 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/backups'), '
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(backupInput, await readForm(request))
-  if (!input.ok) return result(FAILED, 400)
+  if (!input.ok) return data(FAILED, { status: 400 })
   const { value } = input
-  if (value.intent === 'create') return (await startBackup(db)) ? result(DONE) : result(BUSY, 409)
+  if (value.intent === 'create') return (await startBackup(db)) ? data(DONE) : data(BUSY, { status: 409 })
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
-    return result(DONE)
+    return data(DONE)
   }
-  const isStored = intent === 'keep'
-  const isThere = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept: isStored })
-  return isThere ? result(DONE) : result(GONE, 409)
-}
-
-function result(outcome: FailureResult, status = 200) {
-  return data(outcome, { status })
+  const isFound = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept: intent === 'keep' })
+  return isFound ? data(DONE) : data(GONE, { status: 409 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -72,16 +67,15 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
             <p className="text-base">
               No backups yet.{' '}
               {status.dailyAt === null
-                ? 'Daily backups are switched off: make one now, or switch them on under Settings, General.'
-                : 'The first is made when the hour of the daily ones comes, or now.'}
+                ? 'Daily backups are off: create one now, or turn them on under Settings, General.'
+                : 'The first one is created at the daily time, or now.'}
             </p>
           ) : (
             <BackupTable backups={backups} />
           )}
           <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-            They lie in {folder} on the machine that serves this page. The newest {status.retained} stay, and those that
-            you keep. A backup holds everything about your customers: save some of them where nobody else gets at them,
-            and not on this machine alone.
+            Stored in {folder} on this server. The newest {status.retained} and those you keep are not deleted. Backups
+            contain personal data of your customers: also copy some to a safe place on another machine.
           </p>
         </Panel>
       </div>

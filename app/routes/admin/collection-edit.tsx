@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const GONE =
-  'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
+  'This collection was deleted by someone else. Your input is kept: save it as a new collection, or leave this page.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepInput(serverAction, refusedForm)

@@ -50,20 +50,19 @@ const FAILED = { save: 'Failed to save collection', delete: 'Failed to delete co
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(collectionRowInput, await readForm(request))
-  if (!input.ok) return respondWith(FAILED.save, 400)
+  if (!input.ok) return data<FailureResult>({ failed: FAILED.save }, { status: 400 })
   const { value } = input
   try {
-    if (value.intent === 'delete') {
-      await deleteCollection(db, value.id, admin.id) // someone else may have: that is what was asked for
-    } else if (value.intent === 'arrange') {
-      await arrangeCollections(db, value.ids, admin.id)
-    } else if (!(await setCollectionStatus(db, value.id, value.status, admin.id))) {
-      return respondWith(FAILED.save, 404)
+    if (value.intent === 'delete') await deleteCollection(db, value.id, admin.id)
+    else if (value.intent === 'arrange') await arrangeCollections(db, value.ids, admin.id)
+    else if (!(await setCollectionStatus(db, value.id, value.status, admin.id))) {
+      return data<FailureResult>({ failed: FAILED.save }, { status: 404 })
     }
-    return respondWith(null, 200)
+    return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a collection could not be changed')
-    return respondWith(value.intent === 'delete' ? FAILED.delete : FAILED.save, 500)
+    const failed = value.intent === 'delete' ? FAILED.delete : FAILED.save
+    return data<FailureResult>({ failed }, { status: 500 })
   }
 }
 
@@ -72,29 +71,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepForm<unknown, FailureResult>(serverAction, { failed: intent === 'delete' ? FAILED.delete : FAILED.save })
 }
 
-function respondWith(failed: string | null, status: 200 | 400 | 404 | 500) {
-  return data<FailureResult>({ failed }, { status })
-}
-
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, all } = loaderData
   const [deleting, setDeleting] = useState<CollectionRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/collections')
   const ordered = useCollectionOrder(rows)
+  const action = (
+    <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
+      Add Collection
+    </AdminButtonLink>
+  )
   useShowOnce({ saved: 'Collection saved successfully!' })
   return (
-    <AdminPage title={`Collections (${formatNumber(all)})`} action={<AddCollection />}>
-      <div className="flex items-start justify-between gap-4">
-        <ListFilters
-          label="Collections"
-          placeholder="Search collections..."
-          q={query.q}
-          clear={query.q ? href('/admin/collections') : null}
-        />
-        <div className="max-lg:hidden">
-          <AddCollection />
-        </div>
-      </div>
+    <AdminPage title={`Collections (${formatNumber(all)})`} action={action}>
+      <ListFilters label="Collections" placeholder="Search collections..." q={query.q} clear={clear} action={action} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <NoCollections isFiltered={query.q !== ''} />
@@ -121,14 +111,6 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         Products in this collection are not deleted.
       </RemovalDialog>
     </AdminPage>
-  )
-}
-
-function AddCollection() {
-  return (
-    <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
-      Add Collection
-    </AdminButtonLink>
   )
 }
 

@@ -57,15 +57,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const updated = await updateCustomer(db, id, input.value, admin.id)
   if (updated === 'email-taken') return data(refused({ email: 'Another customer has this email' }), { status: 409 })
   const customer = await findCustomer(db, id)
-  // Not the page for what is missing: what was typed may be wanted elsewhere.
+  // Not a 404 page, which would lose the input
   if (updated === 'not-found' || !customer) return data(refusedForm(GONE), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
-  return data(refused({ '': CHANGED_MEANWHILE }, customer), { status: 409 })
+  return data(refused({ '': CHANGED }, customer), { status: 409 })
 }
 
-const GONE = `${MISSING}: somebody erased this customer meanwhile. What you typed is still here, to be copied.`
-const CHANGED_MEANWHILE =
-  'Somebody else changed this customer meanwhile. Where you typed nothing you now see their changes; save again to put yours on top.'
+const GONE = `${MISSING}: the customer was erased by someone else. Copy what you need from your input.`
+const CHANGED =
+  'This customer was changed by someone else. Their changes are shown where you made none. Check them and save again.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepInput(serverAction, refusedForm)

@@ -8,14 +8,13 @@ import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/customer-erase'
 
-const FAILED = 'The data could not be erased. Nothing was changed: please try again.'
+const FAILED = 'The data could not be erased and is unchanged. Please try again.'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   throw notFound('Page Not Found')
 }
 
-/** Anyone who was erased by someone else in the meantime is as much gone as was asked for. */
 export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'customer'>(params.id, 'Customer not found')

@@ -47,7 +47,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A word about messages of the contact form, where the store keeps them and some wait. */
+/** Unread messages of the contact form, if the store keeps them. */
 function Unread() {
   const unread = use(UnreadMessages) ?? 0
   if (unread === 0) return null
@@ -66,7 +66,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
   const isLoading = useNavigation().location?.pathname === href('/admin')
   return (
     <>
-      <Panel title="Revenue and orders" action={<Periods period={period} />} className="xl:col-span-8">
+      <Panel title="Revenue and orders" action={<PeriodTabs period={period} />} className="xl:col-span-8">
         <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
           <SalesChart sales={sales} period={period} />
         </div>
@@ -77,7 +77,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
           action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All to ship</TextLink>}
         >
           {toShip.total === 0 ? (
-            <p className="text-base text-ink-2">Everything is on its way.</p>
+            <p className="text-base text-ink-2">No orders to ship.</p>
           ) : (
             <ShipList rows={toShip.rows} />
           )}
@@ -99,7 +99,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
   )
 }
 
-function Periods({ period }: { period: Period }) {
+function PeriodTabs({ period }: { period: Period }) {
   return (
     <nav aria-label="Period" className="flex gap-4">
       {PERIODS.map((days) => (
@@ -126,7 +126,7 @@ function LowStock({ totalProducts, lowStock }: Data) {
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (
-        <p className="text-base text-ink-2">Every product has more than its threshold.</p>
+        <p className="text-base text-ink-2">No products are low on stock.</p>
       ) : (
         <LowStockList rows={lowStock.rows} />
       )}
@@ -139,7 +139,7 @@ function BestSellers({ period, bestSellers }: Data) {
   return (
     <Panel title={title} className="xl:col-span-12">
       {bestSellers.length === 0 ? (
-        <p className="text-base text-ink-2">Nothing was sold in this time.</p>
+        <p className="text-base text-ink-2">No sales in this period.</p>
       ) : (
         <div className="-mx-3">
           <BestSellerTable caption={title} rows={bestSellers} />
@@ -149,7 +149,4 @@ function BestSellers({ period, bestSellers }: Data) {
   )
 }
 
-export const ErrorBoundary = errorPage('The dashboard could not be loaded', {
-  ...BACK_TO.products,
-  label: 'To the products',
-})
+export const ErrorBoundary = errorPage('The dashboard could not be loaded', BACK_TO.products)

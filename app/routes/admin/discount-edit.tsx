@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idFrom<'discount'>(params.id, MISSING)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
-    await deleteDiscount(db, id, admin.id) // someone else may have: that is what was asked for
+    await deleteDiscount(db, id, admin.id)
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
   const input = parseForm(discountInput(timeZoneOf(form, await readTimeZone(db))), form)
@@ -54,16 +54,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableDiscount(db, id)
-  if (saved.outcome === 'conflict' && current) {
-    return data(refused({ '': CHANGED_MEANWHILE }, current), { status: 409 })
-  }
+  if (saved.outcome === 'conflict' && current) return data(refused({ '': CHANGED }, current), { status: 409 })
   return data({ ...refusedForm(GONE), isGone: true }, { status: 404 })
 }
 
-const CHANGED_MEANWHILE =
-  'Somebody else changed this discount code while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+const CHANGED =
+  'This discount code was changed by someone else. Their changes are shown where you made none. Check them and save again.'
 const GONE =
-  'Somebody else deleted this discount code while you were working on it. Nothing you typed is lost: save it as a new code, or leave.'
+  'This discount code was deleted by someone else. Your input is kept: save it as a new code, or leave this page.'
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
@@ -74,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const LABELS = {
   startsAt: 'from',
   endsAt: 'until',
-  usageLimit: 'uses in all',
+  usageLimit: 'total uses',
   customerLimit: 'uses per customer',
   isActive: 'active',
 }

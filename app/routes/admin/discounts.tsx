@@ -11,7 +11,7 @@ import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -29,63 +29,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
 
+const STATE_OPTIONS = {
+  '': 'State: All',
+  ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, `State: ${DISCOUNT_STATE_LABELS[state]}`])),
+}
+
 export default function Discounts({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore } = loaderData
-  const isFiltered = query.q !== '' || query.state !== null
+  const clear = query.q || query.state ? href('/admin/discounts') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
+  const action = (
+    <AdminButtonLink to={href('/admin/discounts/new')} look="primary" className="max-sm:px-2">
+      Add Code
+    </AdminButtonLink>
+  )
   useShowOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
   return (
-    <AdminPage title="Discount codes" action={<AddDiscount />}>
+    <AdminPage title="Discount codes" action={action}>
       <SectionTabs section="orders" />
-      <div className="flex items-start justify-between gap-4">
-        <ListFilters
-          label="Discount codes"
-          placeholder="Code"
-          q={query.q}
-          clear={isFiltered ? href('/admin/discounts') : null}
-        >
-          <FilterSelect name="state" label="State" value={query.state ?? ''}>
-            <option value="">State: All</option>
-            {DISCOUNT_STATES.map((state) => (
-              <option key={state} value={state}>
-                State: {DISCOUNT_STATE_LABELS[state]}
-              </option>
-            ))}
-          </FilterSelect>
-        </ListFilters>
-        <div className="max-lg:hidden">
-          <AddDiscount />
-        </div>
-      </div>
+      <ListFilters label="Discount codes" placeholder="Code" q={query.q} clear={clear} action={action}>
+        <FilterSelect name="state" label="State" value={query.state} options={STATE_OPTIONS} />
+      </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <Empty isFiltered={isFiltered} />
+          <EmptyList noun="discount codes" clear={clear}>
+            <AdminButtonLink to={href('/admin/discounts/new')}>Add the first code</AdminButtonLink>
+          </EmptyList>
         ) : (
           <DiscountTable rows={rows} currency={currency} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
     </AdminPage>
-  )
-}
-
-function AddDiscount() {
-  return (
-    <AdminButtonLink to={href('/admin/discounts/new')} look="primary" className="max-sm:px-2">
-      Add Code
-    </AdminButtonLink>
-  )
-}
-
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyList why={isFiltered ? 'No discount codes match these filters.' : 'No discount codes yet.'}>
-      {isFiltered ? (
-        <TextLink to={href('/admin/discounts')}>Clear filters</TextLink>
-      ) : (
-        <AdminButtonLink to={href('/admin/discounts/new')}>Add the first code</AdminButtonLink>
-      )}
-    </EmptyList>
   )
 }
 

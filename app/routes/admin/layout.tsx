@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admin, unreadMessages, timeZone }
 }
 
-/** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
+/** A failed reload keeps the admin and everything on the screen. */
 export const clientLoader = keepOnError<typeof loader>('/admin/*', 'the admin')
 
-/** A list's next page, sort or filter asks for the list alone: the guard looks at every request in any case. */
+/** Another page, sort or filter of a list reloads only the list; the guard checks every request anyway. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -52,17 +52,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was typed stays in the hidden screen while the session is looked up again. */
+/** Hides the screen while the session is verified, so that input is kept. */
 function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
-  const isHidden = isVerifying || !isAdmin
   useEarlyInput()
   usePreloadScreens()
   return (
     <>
       {isVerifying && <Verifying />}
       {!isVerifying && !isAdmin && <LoggedOut />}
-      <div hidden={isHidden}>
+      <div hidden={isVerifying || !isAdmin}>
         <a href="#content" className="skip-link">
           Skip to content
         </a>
@@ -88,12 +87,12 @@ function Verifying() {
   )
 }
 
-/** Seen by somebody who logged out in another tab and chose to stay on a page with unsaved changes. */
+/** Shown after a logout in another tab if the user stayed on a page with unsaved changes. */
 function LoggedOut() {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-lg font-semibold">You are logged out</h1>
-      <p>What you typed is kept. Once you are logged in from another tab, it is here again.</p>
+      <p>Your input is kept. Log in from another tab to continue.</p>
       <a className="underline underline-offset-4" href="/admin/login" target="_blank" rel="noreferrer">
         Log in<span className="sr-only"> in a new tab</span>
       </a>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 const codeInput = z.strictObject({ code: z.string().max(100) })
 
-/** Only for anyone who has just shown a password. */
+/** Requires a password that was just accepted. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (!(await readSecondStep(db, request))) throw redirect(loginAddress(url))
   return null
@@ -66,7 +66,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
         <TextField
           name="code"
           label="Code"
-          hint="The six digits that your authenticator app shows now, or one of your backup codes."
+          hint="The six digits of your authenticator app, or one of your backup codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -85,7 +85,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <p className="mt-2 text-sm text-ink-2">
-        Without your device and your codes, another member of staff can reset your second factor.
+        Lost your device and your codes? Another member of staff can reset your second factor.
       </p>
     </LoginFrame>
   )

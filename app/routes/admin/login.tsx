@@ -10,6 +10,7 @@ import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { fetchSession } from '#app/features/staff/fetch-session.ts'
 import { identify, logIn } from '#app/features/staff/login.server.ts'
 import { ACCESS_DENIED, LOGIN_FAILED, LOGIN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** To somebody who wanted to log out everywhere by a session that had ended. */
+/** After 'Log out everywhere' with an ended session. */
 const SESSION_ENDED =
   'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
 
@@ -58,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' }) // what was typed stays in its fields
+  return keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' }) // the fields keep their input
 }
 
 export const headers = forwardRetryAfter
@@ -105,8 +106,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
 
 function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
   const [isShown, setIsShown] = useState(false)
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
+  const isHydrated = useHydrated()
   return (
     <div>
       <div className="mb-1 flex items-end justify-between">
@@ -138,7 +138,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Nobody is logged in here; once somebody is in another tab, this one follows. */
+/** Logs other tabs out, and leaves this page after a login in another tab. */
 function useFollowOtherTabs(target: string): void {
   useEffect(() => {
     notifyOtherTabs('')

@@ -4,12 +4,12 @@ import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import type { Route } from './+types/logout'
 
-/** Followed as a link it changes nothing. */
+/** A link changes nothing. */
 export function loader() {
   return redirect('/admin')
 }
 
-/** Ends this session; under `?everywhere` all sessions of the account. The login page then says whether it did. */
+/** Ends this session, or with `?everywhere` all of the account; the login page shows whether it did. */
 export async function action({ request, url }: Route.ActionArgs) {
   if (!url.searchParams.has('everywhere')) {
     return redirect('/admin/login', { headers: cookieHeaders(await logOut(db, request)) })

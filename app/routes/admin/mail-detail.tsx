@@ -23,9 +23,9 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/mail-detail'
 
-const MISSING = 'Mail not found'
+const MISSING = 'Email not found'
 const FAILED = 'The email could not be sent again. Please try again.'
-const SENT_MEANWHILE = 'This email was sent meanwhile, so nothing was done.'
+const ALREADY_SENT = 'This email has already been sent.'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!input.ok) return data<ResendResult>({ failed: FAILED }, { status: 400 })
   const queued = await resendMail(db, id, input.value, admin.id)
   if (queued === 'not-found') throw notFound(MISSING)
-  if (queued === 'already-sent') return data<ResendResult>({ failed: SENT_MEANWHILE }, { status: 409 })
+  if (queued === 'already-sent') return data<ResendResult>({ failed: ALREADY_SENT }, { status: 409 })
   return data<ResendResult>({ failed: null, mail: queued.mail })
 }
 
@@ -53,14 +53,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: FAILED })
 }
 
-/** Sent in the meantime: the screen shows it. */
+/** Shows that it was already sent. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export default function MailDetail({ loaderData, params }: Route.ComponentProps) {
   const { mail } = loaderData
-  useNews(mail)
+  usePolling(mail)
   return (
     <AdminPage title={mail.kind} note={<MailStateBadge mail={mail} />}>
       <BackLink {...BACK_TO.mails} />
@@ -72,7 +72,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
         </div>
         <div className="grid content-start gap-4 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <Panel title={mail.subject}>
-            {/* Its own document, in which nothing can run: what it holds was typed by anyone. */}
+            {/* A sandboxed document: the email contains untrusted text */}
             <iframe
               key={params.id}
               src={href('/admin/mails/:id/html', { id: mail.id })}
@@ -81,7 +81,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
               className="block h-[70svh] w-full border border-line"
             />
           </Panel>
-          <Panel title="As plain text">
+          <Panel title="Plain text">
             <pre className="font-sans text-base whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
           </Panel>
         </div>
@@ -90,22 +90,22 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-const LOOK_MS = 2_000
-const LOOKS = 10
+const POLL_MS = 2_000
+const MAX_POLLS = 10
 
-/** A mail that is about to leave is looked at again, for a while: it takes a few seconds. */
-function useNews({ sentAt, failedAt, lastError }: MailProgress): void {
+/** Reloads an email that is being sent, for 20 seconds. */
+function usePolling({ sentAt, failedAt, lastError }: MailProgress): void {
   const { revalidate } = useRevalidator()
-  const isLeaving = !sentAt && !failedAt && lastError === null
+  const isSending = !sentAt && !failedAt && lastError === null
   useEffect(() => {
-    if (!isLeaving) return
-    let looks = 0
+    if (!isSending) return
+    let polls = 0
     const timer = setInterval(() => {
-      if (++looks === LOOKS) clearInterval(timer)
+      if (++polls === MAX_POLLS) clearInterval(timer)
       void revalidate()
-    }, LOOK_MS)
+    }, POLL_MS)
     return () => clearInterval(timer)
-  }, [isLeaving, revalidate])
+  }, [isSending, revalidate])
 }
 
 function Details({ mail }: { mail: Mail }) {
@@ -123,7 +123,7 @@ function Details({ mail }: { mail: Mail }) {
           </TextLink>
         </Definition>
       )}
-      <Definition term="Written">
+      <Definition term="Created">
         <LocalTime at={mail.createdAt} />
       </Definition>
       {sentAt && (
@@ -132,13 +132,13 @@ function Details({ mail }: { mail: Mail }) {
         </Definition>
       )}
       {failedAt && (
-        <Definition term="Given up">
+        <Definition term="Failed">
           <LocalTime at={failedAt} />
         </Definition>
       )}
       <Definition term="Attempts">{mail.attempts}</Definition>
       {mail.lastError && (
-        <Definition term="Problem">
+        <Definition term="Error">
           <MailFailure mail={mail} />
         </Definition>
       )}

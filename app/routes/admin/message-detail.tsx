@@ -30,19 +30,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { message }
 }
 
-const change = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
+const command = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'contact-message'>(params.id, MISSING)
-  const input = parseForm(change, await readForm(request))
+  const input = parseForm(command, await readForm(request))
   if (!input.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
   const { intent } = input.value
   try {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
     else if (!(await markRead(db, id, intent === 'read'))) throw notFound(MISSING)
   } catch (error) {
-    if (!(error instanceof Error)) throw error // what is thrown to be shown is none
+    if (!(error instanceof Error)) throw error // a 404
     log.error({ err: error }, 'a message could not be changed')
     return data<FailureResult>({ failed: FAILED }, { status: 500 })
   }
@@ -57,7 +57,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
   const fetcher = useFetcher<FailureResult>()
   const [isConfirming, setIsConfirming] = useState(false)
-  useReading(message)
+  useMarkRead(message)
   useFailureToast(fetcher)
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
   return (
@@ -98,21 +98,21 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
         confirmLabel="Delete message"
         onClose={() => setIsConfirming(false)}
       >
-        “{message.subject}” by {message.name} is gone for good.
+        “{message.subject}” from {message.name} will be deleted permanently.
       </RemovalDialog>
     </AdminPage>
   )
 }
 
-/** Opened is read. Not by the loader, as looking changes nothing; a message marked unread again is left alone. */
-function useReading(message: { readonly id: string; readonly readAt: Date | null }): void {
+/** Marks an opened message as read, once; not in the loader, as a GET changes nothing. */
+function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Date | null }): void {
   const { submit } = useFetcher<FailureResult>()
   const opened = useRef<string>(undefined)
   useEffect(() => {
-    if (opened.current === message.id) return
-    opened.current = message.id
-    if (!message.readAt) void submit({ intent: 'read' }, { method: 'post' })
-  }, [message, submit])
+    if (opened.current === id) return
+    opened.current = id
+    if (!readAt) void submit({ intent: 'read' }, { method: 'post' })
+  }, [id, readAt, submit])
 }
 
 export const ErrorBoundary = errorPage('The message could not be loaded', BACK_TO.messages)

@@ -22,63 +22,44 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     show: readChoice(url.searchParams, 'show', ['unread']),
     page: readPage(url.searchParams),
   }
-  const [{ contact_inbox: isStored }, { page, ...list }] = await Promise.all([
-    readSettings(db),
-    listMessageRows(db, query),
-  ])
-  return { query: { ...query, page }, isKept: isStored, ...list }
+  const [settings, { page, ...list }] = await Promise.all([readSettings(db), listMessageRows(db, query)])
+  return { query: { ...query, page }, isEnabled: settings.contact_inbox, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/messages'), 'messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { query, isKept: isStored, rows, total, isMore } = loaderData
-  const isFiltered = query.q !== '' || query.show !== null
+  const { query, isEnabled, rows, total, isMore } = loaderData
+  const clear = query.q || query.show ? href('/admin/messages') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
   return (
     <AdminPage title="Messages">
-      {!isStored && <NotKept />}
-      <ListFilters
-        label="Messages"
-        placeholder="Name, email or words"
-        q={query.q}
-        clear={isFiltered ? href('/admin/messages') : null}
-      >
-        <FilterSelect name="show" label="Messages shown" value={query.show ?? ''}>
-          <option value="">Messages: All</option>
-          <option value="unread">Messages: Unread</option>
-        </FilterSelect>
+      {!isEnabled && (
+        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+          New messages are not stored: “Keep messages of the contact form” is off in{' '}
+          <TextLink to={href('/admin/settings')} isInText>
+            Settings
+          </TextLink>
+          .
+        </p>
+      )}
+      <ListFilters label="Messages" placeholder="Name, email or text" q={query.q} clear={clear}>
+        <FilterSelect
+          name="show"
+          label="Messages shown"
+          value={query.show}
+          options={{ '': 'Messages: All', unread: 'Messages: Unread' }}
+        />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            why={
-              isFiltered
-                ? 'No messages match these filters.'
-                : 'No messages yet. Shoppers write them on the contact page.'
-            }
-          >
-            {isFiltered && <TextLink to={href('/admin/messages')}>Clear filters</TextLink>}
-          </EmptyList>
+          <EmptyList noun="messages" clear={clear} hint="Shoppers send them from the contact page." />
         ) : (
           <InboxTable rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
     </AdminPage>
-  )
-}
-
-/** Reached by its address while the setting is off: what was kept before can still be read and deleted. */
-function NotKept() {
-  return (
-    <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-      New messages are not kept: the contact form sends nothing until “Keep messages of the contact form” is on in{' '}
-      <TextLink to={href('/admin/settings')} isInText>
-        Settings
-      </TextLink>
-      .
-    </p>
   )
 }
 

@@ -83,10 +83,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
   const { order, form, items, events, mails, back, paidWith } = loaderData
-  useNews(actionData)
+  useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
-      <Ways {...loaderData} />
+      <OrderLinks {...loaderData} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Items">
@@ -118,24 +118,24 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
   )
 }
 
-/** What someone else saved in the meantime is told beside the form, and shown on the rest of the screen. */
-function useNews(result: OrderResult | undefined): void {
+/** Reloads the screen after a conflict, so that all of it shows the other changes. */
+function useReloadAfterConflict(result: OrderResult | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (result?.outcome === 'refused' && result.current) void revalidate()
   }, [result, revalidate])
 }
 
-const SHEETS = [
+const DOCUMENTS = [
   { document: 'packing-slip', label: 'Packing slip' },
   { document: 'invoice', label: 'Invoice' },
 ] as const
 
-function Ways({ order, neighbors: { newer, older } }: Route.ComponentProps['loaderData']) {
+function OrderLinks({ order, neighbors: { newer, older } }: Route.ComponentProps['loaderData']) {
   return (
     <BackLink {...BACK_TO.orders}>
       <LocalTime at={order.createdAt} className="text-ink-2" />
-      {SHEETS.map(({ document, label }) => (
+      {DOCUMENTS.map(({ document, label }) => (
         <TextLink key={document} to={href('/admin/orders/:id/print/:document', { id: order.id, document })}>
           {label}
         </TextLink>

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** Notes of staff on an order: written on the order's screen, or taken away there. */
+/** Adds or deletes a note of staff. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const saved = await saveNoteForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)

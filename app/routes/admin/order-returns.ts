@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** What came back of an order, and what is given back: the forms of the order's screen send it here. */
+/** Records returns and refunds. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const saved = await saveReturnForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)

@@ -37,15 +37,15 @@ import type { Route } from './+types/orders'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
-  if (url.searchParams.has('open')) throw redirect(await responseTo(query, url))
+  if (url.searchParams.has('open')) throw redirect(await openedAddress(query.q, url))
   const { page, ...list } = await listOrderRows(db, query)
   return { query: { ...query, page }, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
 
-/** Anyone who presses Enter behind a whole order number wants that order; behind anything else, the list. */
-async function responseTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {
+/** Enter in the search opens the order with exactly that number, otherwise the list. */
+async function openedAddress(q: string, { pathname, searchParams }: URL): Promise<string> {
   const number = asOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
   if (id) return href('/admin/orders/:id', { id })
@@ -53,19 +53,34 @@ async function responseTo({ q }: { q: string }, { pathname, searchParams }: URL)
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
+const PAYMENT_OPTIONS = {
+  '': 'Payment: All',
+  ...Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, `Payment: ${PAYMENT_STATUS[status].label}`])),
+}
+
 type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
+  const action = <ExportLink to={href('/admin/orders/export')} />
   return (
-    <AdminPage title="Orders" action={<ExportLink to={href('/admin/orders/export')} />}>
+    <AdminPage title="Orders" action={action}>
       <SectionTabs section="orders" />
-      <div className="flex items-start justify-between gap-4">
-        <Filters query={query} />
-        <div className="max-lg:hidden">
-          <ExportLink to={href('/admin/orders/export')} />
-        </div>
-      </div>
+      <ListFilters
+        label="Orders"
+        placeholder="Number, name or email"
+        q={query.q}
+        keep={['status', 'sort', 'dir']}
+        clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
+        action={action}
+      >
+        {/* Enter submits with this button */}
+        <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Search
+        </button>
+        <FilterSelect name="payment" label="Payment" value={query.payment} options={PAYMENT_OPTIONS} />
+        <DayFilter from={query.from} to={query.to} />
+      </ListFilters>
       <StatusTabs {...loaderData} />
       <List {...loaderData} />
     </AdminPage>
@@ -76,39 +91,13 @@ function filterOf({ q, status, payment, from, to }: ListProps['query']) {
   return { q, status, payment, from, to }
 }
 
-function Filters({ query }: Pick<ListProps, 'query'>) {
-  return (
-    <ListFilters
-      label="Orders"
-      placeholder="Number, name or email"
-      q={query.q}
-      keep={['status', 'sort', 'dir']}
-      clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
-    >
-      {/* What Enter presses */}
-      <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Search
-      </button>
-      <FilterSelect name="payment" label="Payment" value={query.payment ?? ''}>
-        <option value="">Payment: All</option>
-        {PAYMENT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            Payment: {PAYMENT_STATUS[status].label}
-          </option>
-        ))}
-      </FilterSelect>
-      <DayFilter from={query.from} to={query.to} />
-    </ListFilters>
-  )
-}
-
 function StatusTabs({ query, byStatus, all }: ListProps) {
   const { sort, dir } = query
-  const isUsual = sort === 'date' && dir === 'desc'
+  const isDefaultSort = sort === 'date' && dir === 'desc'
   const tab = (status: OrderStatus | null, label: string, count: Counted | undefined) => ({
     label,
     count,
-    to: listAddress(href('/admin/orders'), { ...filterOf(query), status, ...(!isUsual && { sort, dir }) }),
+    to: listAddress(href('/admin/orders'), { ...filterOf(query), status, ...(!isDefaultSort && { sort, dir }) }),
     isCurrent: status === query.status,
   })
   const tabs = [
@@ -121,27 +110,32 @@ function StatusTabs({ query, byStatus, all }: ListProps) {
 function List({ query, rows, total, isMore }: ListProps) {
   const [work, setWork] = useState<OrderWork | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
+  const isFiltered = isNarrowed(query) || query.status !== null
   const selection = useRowSelection(
     rows.map(({ id }) => id),
     total,
   )
-  const chosen = selection.isAll
+  const selected = selection.isAll
     ? listAddress('', { ...filterOf(query), all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
-  const focusContent = useFocusContent() // the bar, with the button in it, goes
-  const begin = (task: OrderWork['task']) => setWork({ task, query: chosen, count: selection.count })
+  const focusContent = useFocusContent()
+  const begin = (task: OrderWork['task']) => setWork({ task, query: selected, count: selection.count })
   return (
     <>
       <div className="index-list mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <Empty query={query} />
+          <EmptyList
+            noun="orders"
+            clear={isFiltered ? href('/admin/orders') : null}
+            hint="They appear here as shoppers check out."
+          />
         ) : (
           <>
             <BulkBar rows={selection} max={MAX_ORDERS}>
               <TextButton onClick={() => begin('ship')}>Ship</TextButton>
               <TextButton onClick={() => begin('status')}>Set status</TextButton>
               <TextLink
-                to={`${href('/admin/orders/print/packing-slips')}?${chosen}`}
+                to={`${href('/admin/orders/print/packing-slips')}?${selected}`}
                 target="_blank"
                 className="text-ink"
               >
@@ -159,21 +153,10 @@ function List({ query, rows, total, isMore }: ListProps) {
         onDone={() => {
           setWork(null)
           selection.clear()
-          focusContent()
+          focusContent() // the bulk bar and its button are gone
         }}
       />
     </>
-  )
-}
-
-function Empty({ query }: Pick<ListProps, 'query'>) {
-  const isFiltered = isNarrowed(query) || query.status !== null
-  return (
-    <EmptyList
-      why={isFiltered ? 'No orders match these filters.' : 'No orders yet. They appear here as shoppers check out.'}
-    >
-      {isFiltered && <TextLink to={href('/admin/orders')}>Clear filters</TextLink>}
-    </EmptyList>
   )
 }
 

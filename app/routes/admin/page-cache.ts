@@ -12,20 +12,19 @@ import type { Route } from './+types/page-cache'
 
 const FAILED: PageCacheResult = { failed: 'The page cache could not be emptied. Please try again.' }
 
-/** How the pages do that the answering process keeps. */
+/** The statistics of this process's page cache. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return jsonResponse(readPageCache())
 }
 
-/** Has every page of the store made again. */
+/** Empties the page caches of all processes. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(pageCacheInput, await readForm(request))
   if (!input.ok) return data(FAILED, { status: 400 })
   await emptyPageCaches(db)
-  const emptied: PageCacheResult = {}
-  return data(emptied)
+  return data<PageCacheResult>({})
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
   return {
     product,
-    newId: newId<'product'>(), // for 'Save as a new product', once someone else deleted this one
+    newId: newId<'product'>(), // for 'Save as a new product' after a deletion by someone else
     currency,
     lowStockThreshold,
     collections,
@@ -70,14 +70,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idFrom<'product'>(params.id, MISSING)
   const form = await readForm(request)
   const requested = parseForm(command, form)
-  if (requested.ok) return obey(requested.value.intent, id, admin.id)
+  if (requested.ok) return run(requested.value.intent, id, admin.id)
   const { store_currency: currency } = await readSettings(db)
   const input = parseForm(productInput(currency), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
-  if (saved.outcome === 'saved' && isNew) throw redirect(createdAt(saved.id))
+  if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
   if (saved.outcome === 'not-found') return data(GONE, { status: 404 })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
@@ -88,19 +88,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const GONE = {
   ...refusedForm(
-    'Somebody else deleted this product while you were working on it. Nothing you typed is lost: save it as a new product, or discard it by leaving.',
+    'This product was deleted by someone else. Your input is kept: save it as a new product, or leave this page.',
   ),
   isGone: true,
 }
 
-/** What leads away from the form: where to, or why not. */
-async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
+async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
   try {
     if (intent === 'duplicate') {
       const copy = await duplicateProduct(db, id, staffId)
-      return copy ? redirect(createdAt(copy)) : data({ failed: FAILED.duplicate }, { status: 404 })
+      return copy ? redirect(createdAddress(copy)) : data({ failed: FAILED.duplicate }, { status: 404 })
     }
-    await deleteProduct(db, id, staffId) // someone else did it already? That is what was asked for
+    await deleteProduct(db, id, staffId)
     return redirect(href('/admin/products'))
   } catch (error) {
     log.error({ err: error }, 'a product could not be changed')
@@ -114,7 +113,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepInput(serverAction, refusedForm)
 }
 
-function createdAt(id: Id<'product'>): string {
+function createdAddress(id: Id<'product'>): string {
   return `${href('/admin/products/edit/:id', { id })}?created=yes`
 }
 

@@ -40,7 +40,7 @@ import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/product-import'
 
 const MISSING = 'Import not found'
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -53,9 +53,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { file, isWorking: isRunning(file.state), outcome, list }
 }
 
-const FAILED: FailureResult = { failed: 'This could not be done. Please try again.' }
-const STALE: FailureResult = { failed: 'Somebody else had this file checked again. See what would change now.' }
-const BUSY: FailureResult = { failed: 'The file is being worked on. Wait until it is done.' }
+const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
+const STALE: FailureResult = { failed: 'This file was checked again by someone else. Review the new changes.' }
+const BUSY: FailureResult = { failed: 'The file is being processed. Wait until it is done.' }
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id', 'the import')
 
@@ -76,17 +76,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
     }
     case 'again':
-      return responseOf(await recheckImport(db, id))
+      return resultOf(await recheckImport(db, id))
     case 'images':
-      return responseOf(await addImportImages(db, id, value.images))
+      return resultOf(await addImportImages(db, id, value.images))
     case 'choose': {
       const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
-      return responseOf(await updateImportChoices(db, id, { withStock: value.withStock === 'on', categories }))
+      return resultOf(await updateImportChoices(db, id, { withStock: value.withStock === 'on', categories }))
     }
   }
 }
 
-function responseOf(changed: ImportUpdate) {
+function resultOf(changed: ImportUpdate) {
   if (changed === 'not-found') throw notFound(MISSING)
   return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
 }
@@ -98,11 +98,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { file, isWorking, outcome, list } = loaderData
   const isBusy = useNavigation().state !== 'idle' || isWorking
-  useLookAgain(isWorking)
+  usePolling(isWorking)
   const panel = useResultFocus(actionData)
   const { counts, state } = file
-  const open = counts.new + counts.changed
-  const hasRest = counts.stale > 0 || (state === 'applied' && open > 0)
+  const pending = counts.new + counts.changed
+  const canRecheck = counts.stale > 0 || (state === 'applied' && pending > 0)
   return (
     <AdminPage title="Import products">
       <p className="mb-4">
@@ -118,7 +118,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             </p>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            {state === 'checked' && open > 0 && (
+            {state === 'checked' && pending > 0 && (
               <Form method="post">
                 <input type="hidden" name="intent" value="apply" />
                 <input type="hidden" name="revision" value={file.revision} />
@@ -127,7 +127,14 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
                 </AdminButton>
               </Form>
             )}
-            {hasRest && <Intent intent="again" label="Check the others again" isBusy={isBusy} />}
+            {canRecheck && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="again" />
+                <AdminButton type="submit" busy={isBusy}>
+                  Check the others again
+                </AdminButton>
+              </Form>
+            )}
             {counts.refused + counts.stale > 0 && (
               <AdminButtonLink to={href('/admin/products/import/:id/errors', { id: file.id })} reloadDocument>
                 Errors as CSV
@@ -141,9 +148,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             </Form>
           </div>
           {file.passedOver.length > 0 && (
-            <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-              Columns that are not read: {file.passedOver.join(', ')}
-            </p>
+            <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.passedOver.join(', ')}</p>
           )}
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -168,17 +173,6 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Intent({ intent, label, isBusy }: { intent: 'again'; label: string; isBusy: boolean }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <AdminButton type="submit" busy={isBusy}>
-        {label}
-      </AdminButton>
-    </Form>
-  )
-}
-
 function applyLabel({ counts }: ImportDetail): string {
   const parts = [
     counts.new > 0 && `add ${formatNumber(counts.new)}`,
@@ -188,15 +182,15 @@ function applyLabel({ counts }: ImportDetail): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
 }
 
-/** Loads again once a second while the store works on the file. */
-function useLookAgain(isWorking: boolean): void {
+/** Reloads once a second while the file is processed. */
+function usePolling(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator()
-  const look = useEffectEvent(() => {
+  const poll = useEffectEvent(() => {
     if (state === 'idle') void revalidate()
   })
   useEffect(() => {
     if (!isWorking) return
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
   }, [isWorking])
 }

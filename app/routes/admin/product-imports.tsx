@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const STATES = {
-  checking: 'being checked',
+  checking: 'checking',
   checked: 'not applied',
-  applying: 'being saved',
+  applying: 'saving',
   applied: 'applied',
 } as const
 
@@ -30,11 +30,11 @@ export default function ProductImports({ loaderData }: Route.ComponentProps) {
     <AdminPage title="Import products">
       <BackLink {...BACK_TO.products} />
       <div className="grid max-w-3xl gap-4">
-        <Panel title="A file of products">
+        <Panel title="Upload a file">
           <ImportUpload />
         </Panel>
         {files.length > 0 && (
-          <Panel title="Files of the last week">
+          <Panel title="Recent files">
             <ul className="grid gap-2">
               {files.map(({ id, fileName, state, createdAt }) => (
                 <li key={id} className="text-base wrap-anywhere">

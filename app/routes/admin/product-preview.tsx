@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageMessage
       title={missing ? MISSING : 'Failed to load product'}
-      text={missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
+      text={missing ? 'It may have been deleted, or the URL is wrong.' : 'Please try again in a moment.'}
     >
       <ButtonLink to={href('/admin/products')} reloadDocument>
         Back to products

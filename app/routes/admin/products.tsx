@@ -20,7 +20,7 @@ import { BULK_LISTS, type BulkInput, bulkInput } from '#app/features/catalog/bul
 import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk/bulk-undo.server.ts'
 import { BulkUndoBar } from '#app/features/catalog/bulk/bulk-undo-bar.tsx'
 import type { BulkResponse } from '#app/features/catalog/bulk/use-bulk-edit.ts'
-import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -28,7 +28,7 @@ import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -38,22 +38,19 @@ import type { Route } from './+types/products'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const requested = readProductListQuery(url.searchParams)
+  const query = readProductListQuery(url.searchParams)
   const settings = await readSettings(db)
-  const [{ rows, total, isMore, page }, collections, lastEdit] = await Promise.all([
-    listProductRows(db, requested, settings),
+  const [{ page, ...list }, collections, lastEdit] = await Promise.all([
+    listProductRows(db, query, settings),
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
-  const { store_currency: currency } = settings
-  return { query: { ...requested, page }, rows, total, isMore, collections, currency, lastEdit }
+  return { query: { ...query, page }, ...list, collections, currency: settings.store_currency, lastEdit }
 }
-
-type List = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
 
-/** A preview changes nothing; where products turned out to be others than those on the screen, these are loaded again. */
+/** A preview changes nothing. After 404 and 409 the list on the screen is outdated. */
 export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formData?.get('intent') === 'preview') return false
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
@@ -67,10 +64,10 @@ const FAILED = {
   dismiss: 'Failed to dismiss this message',
 } as const
 
-/** What a form of this list is answered where the store could not do what it asks. */
+/** The result of a form that failed. */
 function failureOf(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
-  if (intent === 'preview') return { outcome: 'failed', message: 'What would change could not be looked up.' }
+  if (intent === 'preview') return { outcome: 'failed', message: 'The preview could not be loaded. Please try again.' }
   if (intent !== 'apply') {
     return { failed: Object.entries(FAILED).find(([known]) => known === intent)?.[1] ?? FAILED.show }
   }
@@ -83,14 +80,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const isBulk = ['preview', 'apply'].includes(String(form.get('intent')))
   try {
-    return isBulk ? await respondToBulk(form, admin.id) : await respondToRow(form, admin.id)
+    return isBulk ? await changeMany(form, admin.id) : await changeOne(form, admin.id)
   } catch (error) {
     log.error({ err: error }, 'products could not be changed')
     return data(failureOf(form), { status: 500 })
   }
 }
 
-async function respondToRow(form: FormData, staffId: Id<'staff'>) {
+async function changeOne(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(productRowInput, form)
   if (!input.ok) return data(failureOf(form), { status: 400 })
   const { value } = input
@@ -99,7 +96,7 @@ async function respondToRow(form: FormData, staffId: Id<'staff'>) {
       const isFound = await setShowOnHomepage(db, value.id, value.show === 'yes', staffId)
       return isFound ? data({ failed: null }) : data(failureOf(form), { status: 404 })
     }
-    case 'delete': // where someone else deleted it already, that is what was asked for
+    case 'delete':
       await deleteProduct(db, value.id, staffId)
       return data({ failed: null })
     case 'duplicate': {
@@ -115,15 +112,15 @@ async function respondToRow(form: FormData, staffId: Id<'staff'>) {
   }
 }
 
-async function respondToBulk(form: FormData, staffId: Id<'staff'>) {
+async function changeMany(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(bulkInput, form, { lists: BULK_LISTS })
   if (!input.ok) return data<BulkResponse>({ outcome: 'refused', errors: input.errors }, { status: 400 })
-  const result = await carryOut(input.value, staffId)
-  const isReported = result.outcome === 'refused' || result.outcome === 'stale'
-  return data<BulkResponse>(result, { status: isReported ? 409 : 200 })
+  const result = await bulkEdit(input.value, staffId)
+  const isConflict = result.outcome === 'refused' || result.outcome === 'stale'
+  return data<BulkResponse>(result, { status: isConflict ? 409 : 200 })
 }
 
-async function carryOut({ intent, scope, edit, version }: BulkInput, staffId: Id<'staff'>) {
+async function bulkEdit({ intent, scope, edit, version }: BulkInput, staffId: Id<'staff'>) {
   const settings = await readSettings(db)
   const isPreview = intent === 'preview'
   if (edit.kind === 'delete') {
@@ -139,39 +136,80 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepForm<unknown, BulkResponse | { failed: string }>(serverAction, failureOf(form))
 }
 
+const STATUS_OPTIONS = {
+  '': 'Status: All',
+  draft: 'Status: Draft',
+  active: 'Status: Active',
+  archived: 'Status: Archived',
+} as const satisfies Record<ProductStatus | '', string>
+
+const SHOW_OPTIONS = {
+  '': 'Homepage: All',
+  homepage: 'Homepage: Shown',
+  'not-homepage': 'Homepage: Not shown',
+  'low-stock': 'Low stock',
+} as const
+
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, collections, currency, lastEdit } = loaderData
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
+  const search = productListSearch(query)
+  const clear = search ? href('/admin/products') : null
   const selection = useRowSelection(
     rows.map(({ id }) => id),
-    isMore ? total + 1 : total, // more than can be changed at once, which the bar says
+    isMore ? total + 1 : total, // above the maximum, so that the bulk bar says so
+  )
+  const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
+  const files = (
+    <>
+      <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
+      <ExportLink to={href('/admin/products/export')} />
+    </>
+  )
+  const addProduct = (
+    <AdminButtonLink to={href('/admin/products/new')} look="primary">
+      Add product
+    </AdminButtonLink>
   )
   return (
-    <AdminPage title="Products" action={<AddProduct />}>
+    <AdminPage title="Products" action={addProduct}>
       <SectionTabs section="products" />
-      <div className="flex items-start justify-between gap-4">
-        <Filters query={query} collections={collections} />
-        <div className="flex gap-3 max-lg:hidden">
-          <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
-          <ExportLink to={href('/admin/products/export')} />
-          <AddProduct />
-        </div>
-      </div>
+      <ListFilters
+        label="Products"
+        placeholder="Search products"
+        q={query.q}
+        clear={clear}
+        action={
+          <>
+            {files}
+            {addProduct}
+          </>
+        }
+      >
+        <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
+        <FilterSelect name="show" label="Homepage and stock" value={query.show} options={SHOW_OPTIONS} />
+        <FilterSelect
+          name="collection"
+          label="Collection"
+          value={query.collection}
+          options={{ '': 'Collection: All', ...collectionOptions }}
+          className="max-md:basis-full md:max-w-40"
+        />
+      </ListFilters>
       <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
-        <BulkActions rows={selection} query={productListSearch(query)} collections={collections} currency={currency} />
+        <BulkActions rows={selection} query={search} collections={collections} currency={currency} />
         {rows.length === 0 ? (
-          <Empty isFiltered={productListSearch(query) !== ''} />
+          <EmptyList noun="products" clear={clear}>
+            <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
+          </EmptyList>
         ) : (
           <ProductTable rows={rows} query={query} selection={selection} isBusy={isLoading} onDelete={setDeleting} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">
-        <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
-        <ExportLink to={href('/admin/products/export')} />
-      </div>
+      <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">{files}</div>
       <ProductDelete
         name={deleting?.name}
         sends={deleting && { intent: 'delete', id: deleting.id }}
@@ -179,65 +217,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         onClose={() => setDeleting(null)}
       />
     </AdminPage>
-  )
-}
-
-function AddProduct() {
-  return (
-    <AdminButtonLink to={href('/admin/products/new')} look="primary">
-      Add product
-    </AdminButtonLink>
-  )
-}
-
-function Filters({ query, collections }: Pick<List, 'query' | 'collections'>) {
-  return (
-    <ListFilters
-      label="Products"
-      placeholder="Search products"
-      q={query.q}
-      clear={productListSearch(query) ? href('/admin/products') : null}
-    >
-      <FilterSelect name="status" label="Status" value={query.status ?? ''}>
-        <option value="">Status: All</option>
-        {PRODUCT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            Status: {status.charAt(0).toUpperCase() + status.slice(1)}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect name="show" label="Homepage and stock" value={query.show ?? ''}>
-        <option value="">Homepage: All</option>
-        <option value="homepage">Homepage: Shown</option>
-        <option value="not-homepage">Homepage: Not shown</option>
-        <option value="low-stock">Low stock</option>
-      </FilterSelect>
-      <FilterSelect
-        name="collection"
-        label="Collection"
-        value={query.collection ?? ''}
-        className="max-md:basis-full md:max-w-40"
-      >
-        <option value="">Collection: All</option>
-        {collections.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
-    </ListFilters>
-  )
-}
-
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyList why={isFiltered ? 'No products match these filters.' : 'No products yet.'}>
-      {isFiltered ? (
-        <TextLink to={href('/admin/products')}>Clear filters</TextLink>
-      ) : (
-        <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
-      )}
-    </EmptyList>
   )
 }
 

@@ -24,8 +24,8 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
 
-const CHANGED_MEANWHILE =
-  'Somebody else saved the settings while you were working on them. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+const CHANGED =
+  'The settings were changed by someone else. Their changes are shown where you made none. Check them and save again.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(settingsInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const { outcome, current } = await saveFormSettings(db, input.value, admin.id)
-  if (outcome === 'conflict') return data(refused({ '': CHANGED_MEANWHILE }, current), { status: 409 })
+  if (outcome === 'conflict') return data(refused({ '': CHANGED }, current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }
 

@@ -32,26 +32,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...requested, page }, rows: await withOrderNumbers(db, rows), ...counted, productName }
 }
 
-type History = Awaited<ReturnType<typeof loader>>
-
 export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock history')
+
+const REASON_OPTIONS = {
+  '': 'Reason: All',
+  ...Object.fromEntries(STOCK_REASONS.map((reason) => [reason, REASON_LABELS[reason]])),
+}
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, productName } = loaderData
+  const clear = stockHistoryAddress('', query) ? href('/admin/stock') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/stock')
+  const action = <ExportLink to={href('/admin/stock/export')} />
   return (
-    <AdminPage title="Stock history" action={<ExportLink to={href('/admin/stock/export')} />}>
+    <AdminPage title="Stock history" action={action}>
       <SectionTabs section="products" />
       <StockCheckPanel />
-      <div className="mt-4 flex items-start justify-between gap-4">
-        <Filters query={query} />
-        <div className="max-lg:hidden">
-          <ExportLink to={href('/admin/stock/export')} />
-        </div>
+      <div className="mt-4">
+        <ListFilters
+          label="Stock history"
+          placeholder="Product or SKU"
+          q={query.q}
+          keep={['product']}
+          clear={clear}
+          action={action}
+        >
+          <FilterSelect name="reason" label="Reason" value={query.reason} options={REASON_OPTIONS} />
+          <DayFilter from={query.from} to={query.to} />
+        </ListFilters>
       </div>
       {query.product && (
         <p className="mt-3 text-base">
-          Only {productName ?? 'a product that is no longer there'}.{' '}
+          Only {productName ?? 'a deleted product'}.{' '}
           <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })} isInText>
             Show all products
           </TextLink>
@@ -59,54 +71,14 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <Empty isFiltered={isNarrowed(query)} />
+          <EmptyList noun="stock movements" clear={clear} />
         ) : (
           <StockHistoryTable caption="Stock history" rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      {isMore && <p className="text-sm text-ink-2">The newest are listed. Older ones are found by their days.</p>}
+      {isMore && <p className="text-sm text-ink-2">Only the newest are listed. Filter by date to find older ones.</p>}
     </AdminPage>
-  )
-}
-
-function isNarrowed(query: History['query']): boolean {
-  return stockHistoryAddress('', query) !== ''
-}
-
-function Filters({ query }: Pick<History, 'query'>) {
-  return (
-    <ListFilters
-      label="Stock history"
-      placeholder="Product or SKU"
-      q={query.q}
-      keep={['product']}
-      clear={isNarrowed(query) ? href('/admin/stock') : null}
-    >
-      <FilterSelect name="reason" label="Reason" value={query.reason ?? ''}>
-        <option value="">Reason: All</option>
-        {STOCK_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {REASON_LABELS[reason]}
-          </option>
-        ))}
-      </FilterSelect>
-      <DayFilter from={query.from} to={query.to} />
-    </ListFilters>
-  )
-}
-
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyList
-      why={
-        isFiltered
-          ? 'No movements match these filters.'
-          : 'No stock has moved yet. What comes in, is sold or comes back is noted here.'
-      }
-    >
-      {isFiltered && <TextLink to={href('/admin/stock')}>Clear filters</TextLink>}
-    </EmptyList>
   )
 }
 

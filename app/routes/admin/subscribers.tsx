@@ -14,7 +14,6 @@ import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -25,9 +24,9 @@ import type { Route } from './+types/subscribers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
-  const { page, ...list } = await listSubscriberRows(db, query)
-  return { query: { ...query, page }, ...list }
+  const q = readSearch(url.searchParams)
+  const { page, ...list } = await listSubscriberRows(db, { q, page: readPage(url.searchParams) })
+  return { query: { q, page }, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/subscribers'), 'subscribers')
@@ -54,24 +53,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
+  const clear = query.q ? href('/admin/subscribers') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
+  const action = <ExportLink to={href('/admin/subscribers/export')} />
   return (
-    <AdminPage title="Subscribers" action={<ExportLink to={href('/admin/subscribers/export')} />}>
+    <AdminPage title="Subscribers" action={action}>
       <SectionTabs section="customers" />
-      <div className="flex items-start justify-between gap-4">
-        <ListFilters
-          label="Subscribers"
-          placeholder="Email"
-          q={query.q}
-          clear={query.q ? href('/admin/subscribers') : null}
-        />
-        <div className="max-lg:hidden">
-          <ExportLink to={href('/admin/subscribers/export')} />
-        </div>
-      </div>
+      <ListFilters label="Subscribers" placeholder="Email" q={query.q} clear={clear} action={action} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <Empty isFiltered={query.q !== ''} />
+          <EmptyList noun="subscribers" clear={clear} hint="Shoppers sign up on the homepage." />
         ) : (
           <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
         )}
@@ -85,19 +76,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         done="Unsubscribed"
         onClose={() => setLeaving(null)}
       >
-        {leaving?.email} is taken off the list of the newsletter.
+        {leaving?.email} will no longer receive the newsletter.
       </RemovalDialog>
     </AdminPage>
-  )
-}
-
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyList
-      why={isFiltered ? 'No subscribers match this search.' : 'No subscribers yet. Shoppers sign up on the homepage.'}
-    >
-      {isFiltered && <TextLink to={href('/admin/subscribers')}>Clear search</TextLink>}
-    </EmptyList>
   )
 }
 

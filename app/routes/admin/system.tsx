@@ -32,4 +32,4 @@ export default function System({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The state of the system could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage('The system status could not be loaded', BACK_TO.settings)

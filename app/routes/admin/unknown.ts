@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import type { Route } from './+types/unknown'
 
-/** There is no such screen: staff go to the front page, all others were sent to log in by the guard. */
+/** Unknown screens redirect to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return redirect('/admin')

@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
-/** Replaces an empty list with the reason and the next steps. */
-export function EmptyList({ why, children }: { readonly why: string; readonly children?: ReactNode }) {
+type EmptyListProps = {
+  /** Plural, such as 'orders'. */
+  readonly noun: string
+  /** Instead of 'No orders yet.' and the like. */
+  readonly title?: string
+  /** The URL without filters; null while nothing is filtered. */
+  readonly clear: string | null
+  /** When the first rows will appear. */
+  readonly hint?: string
+  /** Links that create the first row. */
+  readonly children?: ReactNode
+}
+
+/** Replaces an empty list with the reason and the next step. */
+export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">{why}</p>
-      {children}
+      <p className="text-base">
+        {title ?? (clear ? `No ${noun} match these filters.` : `No ${noun} yet.`)} {!clear && hint}
+      </p>
+      {clear ? <TextLink to={clear}>Clear filters</TextLink> : children}
     </div>
   )
 }

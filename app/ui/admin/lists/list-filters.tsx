@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
@@ -17,13 +17,23 @@ type ListFiltersProps = {
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
   readonly children?: ReactNode
+  /** The list's main action, beside the filters from 1024 px on. */
+  readonly action?: ReactNode
 }
 
 /**
  * The filters above a list. Their state is the URL, so that Back, reload and shared links work. Changes apply by
  * themselves, or with Enter without scripts.
  */
-export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], clear, children }: ListFiltersProps) {
+export function ListFilters({
+  label,
+  placeholder,
+  q,
+  keep = ['sort', 'dir'],
+  clear,
+  children,
+  action,
+}: ListFiltersProps) {
   const [address] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -31,60 +41,72 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
     submit(form.current, { replace: q !== '', preventScrollReset: true }),
   )
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label={label}
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
-      onSubmit={settle}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })
-      }}
-    >
-      {keep.map((name) => {
-        const value = address.get(name)
-        return value && <input key={name} type="hidden" name={name} value={value} />
-      })}
-      <input
-        type="search"
-        name="q"
-        aria-label={`Search ${label.toLowerCase()}`}
-        placeholder={placeholder}
-        value={text}
-        maxLength={100}
-        className={`${BOX} text-ellipsis md:w-32 md:max-w-70 md:grow`}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {children}
-      <noscript>
-        <button type="submit" className="underline">
-          Apply
-        </button>
-      </noscript>
-      {clear && (
-        <TextLink to={clear} className="md:px-2">
-          Clear
-        </TextLink>
-      )}
-    </Form>
+    <div className="flex items-start justify-between gap-4">
+      <Form
+        ref={form}
+        role="search"
+        aria-label={label}
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+        onSubmit={settle}
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })
+        }}
+      >
+        {keep.map((name) => {
+          const value = address.get(name)
+          return value && <input key={name} type="hidden" name={name} value={value} />
+        })}
+        <input
+          type="search"
+          name="q"
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder={placeholder}
+          value={text}
+          maxLength={100}
+          className={`${BOX} text-ellipsis md:w-32 md:max-w-70 md:grow`}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {children}
+        <noscript>
+          <button type="submit" className="underline">
+            Apply
+          </button>
+        </noscript>
+        {clear && (
+          <TextLink to={clear} className="md:px-2">
+            Clear
+          </TextLink>
+        )}
+      </Form>
+      {action && <div className="flex gap-3 max-lg:hidden">{action}</div>}
+    </div>
   )
 }
 
-/** A filter; '' selects everything. */
-export function FilterSelect({
-  label,
-  value,
-  className = '',
-  ...select
-}: ComponentProps<'select'> & { label: string }) {
+type FilterSelectProps = {
+  readonly name: string
+  readonly label: string
+  readonly value: string | null
+  /** Texts by value; '' selects everything. */
+  readonly options: Readonly<Record<string, string>>
+  readonly className?: string
+}
+
+export function FilterSelect({ name, label, value, options, className = '' }: FilterSelectProps) {
   return (
     <select
-      key={String(value)} // follows the URL
-      {...select}
+      key={value} // follows the URL
+      name={name}
       aria-label={label}
-      defaultValue={value}
+      defaultValue={value ?? ''}
       className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-40 ${className}`}
-    />
+    >
+      {Object.entries(options).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }
 

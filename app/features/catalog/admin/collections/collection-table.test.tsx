@@ -36,13 +36,13 @@ function table(canMove: boolean): string {
   )
 }
 
-test('§2 a store without collections is told how to begin, a search without results how to end it', () => {
+test('§2 without collections there is a link to create one, without results a link to clear the filters', () => {
   const none = render(<NoCollections isFiltered={false} />)
   expect(none).toContain('No collections found')
   expect(none).toMatch(/href="\/admin\/collections\/new"[^>]*>Create Your First Collection</)
   const filtered = render(<NoCollections isFiltered />)
   expect(filtered).toContain('No collections found')
-  expect(filtered).toMatch(/href="\/admin\/collections"[^>]*>Clear search</)
+  expect(filtered).toMatch(/href="\/admin\/collections"[^>]*>Clear filters</)
   expect(filtered).not.toContain('Create Your First Collection')
 })
 

@@ -90,13 +90,10 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
 }
 
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
+  const clear = isFiltered ? href('/admin/collections') : null
   return (
-    <EmptyList why="No collections found">
-      {isFiltered ? (
-        <TextLink to={href('/admin/collections')}>Clear search</TextLink>
-      ) : (
-        <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
-      )}
+    <EmptyList noun="collections" title="No collections found" clear={clear}>
+      <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
     </EmptyList>
   )
 }
