@@ -84,7 +84,13 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   useShowOnce({ saved: 'Collection saved successfully!' })
   return (
     <AdminPage title={`Collections (${formatNumber(all)})`} action={action}>
-      <ListFilters label="Collections" placeholder="Search collections..." q={query.q} clear={clear} action={action} />
+      <ListFilters
+        label="Collections"
+        placeholder="Search collections..."
+        q={query.q}
+        clear={query.q ? href('/admin/collections') : null}
+        action={action}
+      />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <NoCollections isFiltered={query.q !== ''} />
