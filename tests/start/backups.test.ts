@@ -17,7 +17,8 @@ import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/s
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// A store is backed up by a button while it sells, and is there again on another port. What a backup is: backup.server.test.ts.
+// The store is backed up by a button while it sells, and restored on another port. See backup.server.test.ts for the
+// content of backups.
 
 const restored = temporaryFolder()
 let store: StoreProcess
@@ -49,7 +50,7 @@ function request(path: string, { body, loggedIn = true }: Request = {}): Promise
 const folder = () => join(store.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
-/** Runs beside us: if we stood still, connections that the store closes in the meantime would be used once more. */
+/** Runs concurrently: if the test blocked, connections that the store closes in the meantime would be reused. */
 async function command(script: string, args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -61,7 +62,7 @@ const backUpBy = (file: string) =>
 
 const textOf = async (path: string) => (await request(path)).text()
 
-/** Presses "Back up now", and answers the name of the file once it is made and recorded. */
+/** Clicks "Back up now". Returns the file's name once the backup is complete and recorded. */
 async function createByButton(): Promise<string> {
   const before = backups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
@@ -70,7 +71,7 @@ async function createByButton(): Promise<string> {
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
-/** That an address is a page of the admin that says what is not there. */
+/** Asserts that a URL is an admin page that says what is missing. */
 async function expectNotThere(path: string, says: string): Promise<void> {
   const page = await request(path)
   expect(page.status).toBe(404)
@@ -78,7 +79,7 @@ async function expectNotThere(path: string, says: string): Promise<void> {
   expect(await page.text()).toContain(says)
 }
 
-/** What every table that is backed up says, but for what starting a store writes. */
+/** The rows of every table that is backed up, except those that a start writes. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
@@ -103,7 +104,7 @@ function images(dataDir: string): Record<string, string> {
   )
 }
 
-/** Orders one piece of what there is most of; answers what came of it. */
+/** Orders one unit of the product with the most stock. Returns the result. */
 async function order(url: string, db: Database): Promise<unknown> {
   async function post(path: string, body: object) {
     const headers = { 'Content-Type': 'application/json', Origin: url }
@@ -113,7 +114,7 @@ async function order(url: string, db: Database): Promise<unknown> {
   return outcome
 }
 
-test('staff have a backup made, see it, take it with them, keep it, and delete it', async () => {
+test('staff create a backup, see it, download it, keep it and delete it', async () => {
   const file = await createByButton()
   expect(await textOf('/admin/backups')).toContain(`/admin/backups/${file}`)
 
@@ -143,7 +144,7 @@ test('staff have a backup made, see it, take it with them, keep it, and delete i
   expect(rows.map(({ action }) => action)).toEqual(['backup.download', 'backup.keep', 'backup.delete'])
 })
 
-test('a backup leaves the store only within a quarter of an hour of the password', async () => {
+test('downloading a backup needs a password entered within 15 minutes', async () => {
   const file = 'lumina-20261120-030000.tar'
   const source = join(folder(), file)
   mkdirSync(folder(), { recursive: true })
@@ -171,9 +172,9 @@ test('a backup leaves the store only within a quarter of an hour of the password
 })
 
 test.each([
-  { what: 'the errors of an import', path: '/admin/products/import/ID/errors', says: 'Import not found' },
-  { what: 'what is kept about a customer', path: '/admin/customers/ID/export', says: 'Customer not found' },
-])('the file with $what leads, where there is none, to a page that says so', async ({ path, says }) => {
+  { title: 'the errors of an import', path: '/admin/products/import/ID/errors', says: 'Import not found' },
+  { title: 'the personal data of a customer', path: '/admin/customers/ID/export', says: 'Customer not found' },
+])('the file with $title is a page that says so if there is none', async ({ path, says }) => {
   for (const id of [randomUUID(), 'none']) {
     const gone = await request(path.replace('ID', id))
     expect(gone.status).toBe(302)
@@ -181,7 +182,7 @@ test.each([
   }
 })
 
-test('an image that is lost makes a backup incomplete, which is told until one is whole again', async () => {
+test('a missing image makes a backup incomplete, which is shown until a complete one', async () => {
   const [image = ''] = await listReferencedImages(database.db)
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
@@ -200,7 +201,7 @@ test('an image that is lost makes a backup incomplete, which is told until one i
   expect(await textOf('/admin/backups')).not.toContain('is incomplete.')
 })
 
-test('what is backed up by the command is the same shop in another place, which goes on by itself', async () => {
+test('a backup of the command restores the same store elsewhere, which continues by itself', async () => {
   const { db } = database
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')

@@ -4,7 +4,7 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Messages of the contact form over HTTP, and what the setting `contact_inbox` opens and closes.
+// Contact messages over HTTP, with the setting `contact_inbox` off and on.
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?' }
 
@@ -42,7 +42,7 @@ async function read(path: string): Promise<string> {
   return await (await fetch(store.url + path, { headers: { Cookie: cookie } })).text()
 }
 
-test('§D off, nothing is kept, and the admin has no entry for messages; on, both', async () => {
+test('§D with the inbox off nothing is stored and the admin has no Messages entry; with it on, both', async () => {
   expect((await send(ADA)).status).toBe(404)
   expect(await database.db.$count(contactMessages)).toBe(0)
   const off = await read('/admin')
@@ -60,7 +60,7 @@ test('§D off, nothing is kept, and the admin has no entry for messages; on, bot
   expect(await read('/admin/messages')).not.toContain('New messages are not stored')
 })
 
-test('what is no message is refused with a reason, and too many have to wait', async () => {
+test('invalid messages are rejected with a reason, and too many are rate-limited', async () => {
   await saveSettings(database.db, { contact_inbox: true })
   expect((await send(ADA, { Origin: 'https://evil.example' })).status).toBe(403)
   expect((await send(ADA, { 'Content-Type': 'text/plain' })).status).toBe(415)

@@ -11,7 +11,7 @@ import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput }
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Each test kills something with -9, which nothing can prepare for, and then expects the store to be as it was.
+// Each test kills something with -9, and expects the store to recover.
 
 const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')
@@ -20,7 +20,7 @@ let store: StoreProcess
 
 beforeAll(async () => {
   store = await startStore({ dataDir, env })
-  await query('create table kept (n int); insert into kept values (42)')
+  await query('create table marker (n int); insert into marker values (42)')
 })
 afterAll(async () => {
   await store.stop()
@@ -39,7 +39,7 @@ function childrenOf(pid: number | undefined): number[] {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** The supervisor's child that listens: PostgreSQL is one too, under another number. */
+/** The web process: PostgreSQL is a child of the supervisor too. */
 function webProcess(): number {
   const pid = childrenOf(store.supervisor.pid).find((child) => child !== postmaster().pid)
   if (!pid) throw new Error('there is no web process')
@@ -54,10 +54,10 @@ const isReady = () =>
 
 async function expectAsBefore(): Promise<void> {
   await until(isReady)
-  expect(await query('select n from kept')).toEqual([{ n: 42 }])
+  expect(await query('select n from marker')).toEqual([{ n: 42 }])
 }
 
-test('PostgreSQL killed: the store answers all the time and has its database back by itself', async () => {
+test('PostgreSQL killed: the store keeps responding and restarts its database', async () => {
   const { pid } = postmaster()
   process.kill(pid, 'SIGKILL')
   await until(() => !isAlive(pid))
@@ -65,7 +65,7 @@ test('PostgreSQL killed: the store answers all the time and has its database bac
   await expectAsBefore()
 })
 
-test('the web process killed: it is started again', async () => {
+test('the web process killed: it is restarted', async () => {
   const from = store.output().length
   process.kill(webProcess(), 'SIGKILL')
   const [, url = ''] = await waitForOutput(store, /Store ready at (\S+)/, from)
@@ -73,7 +73,7 @@ test('the web process killed: it is started again', async () => {
   await expectAsBefore()
 })
 
-test('the supervisor killed: the web process answers what it was asked and ends, and the next start takes over', async () => {
+test('the supervisor killed: the web process finishes its request and exits, and the next start takes over', async () => {
   const web = webProcess()
   const socket = connect(Number(new URL(store.url).port), 'localhost')
   const response = text(socket)
@@ -91,7 +91,7 @@ test('the supervisor killed: the web process answers what it was asked and ends,
   await expectAsBefore()
 })
 
-test('everything killed at the same instant: the next start recovers', async () => {
+test('everything killed at once: the next start recovers', async () => {
   const web = webProcess()
   for (const pid of [store.supervisor.pid ?? 0, web, postmaster().pid]) process.kill(pid, 'SIGKILL')
   await store.ended
@@ -105,7 +105,7 @@ test.each([
     (folder: string, _: string) => readdirSync(folder).some((name) => name.startsWith('postgres.draft')),
   ],
   ['loads the demo store', (_: string, output: string) => output.includes('Loading the demo store')],
-])('killed while it %s: the next start begins that anew', async (_, isThere) => {
+])('killed while it %s: the next start repeats that', async (_, isThere) => {
   const folder = temporaryFolder()
   const first = launch({ dataDir: folder })
   await until(() => isThere(folder, first.output()))

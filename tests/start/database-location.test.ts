@@ -4,7 +4,7 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { startStore, temporaryFolder } from '#tests/support/store.ts'
 
-// Where the store's own database may live, and as whom it runs. Only root can try these.
+// Where the store's own database is created, and as which user it runs. Only root can run these tests.
 
 const env = { DEMO_DATA: 'off' }
 const isRoot = process.getuid?.() === 0
@@ -22,7 +22,7 @@ describe.skipIf(!isRoot)('as root', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  test('in a folder that the database’s user cannot enter it goes to a system folder, says where, and finds it again', async () => {
+  test('in a folder that the database’s user cannot enter, the database moves to a system folder, which is logged and found again', async () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'data')
@@ -39,7 +39,7 @@ describe.skipIf(!isRoot)('as root', () => {
     for (const left of [folder, dirname(note)]) rmSync(left, { recursive: true })
   })
 
-  test('an ordinary user needs nobody else', async (context) => {
+  test('an ordinary user needs no other user', async (context) => {
     const user = { uid: 65_534, gid: 65_534 }
     const folder = temporaryFolder()
     const dataDir = join(folder, 'data')

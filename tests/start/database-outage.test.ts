@@ -35,7 +35,7 @@ beforeAll(async () => {
   ;[gate, feedGate] = await Promise.all([openGate(databasePort), openGate(databasePort)])
   database = openStoreDatabase({ dataDir })
   env = {
-    PORT: String(await freePort()), // pages are cached by address, so a process that is restarted has to keep it
+    PORT: String(await freePort()), // caches are per address, so a restarted process must keep its port
     DATABASE_URL: throughGate(postgres.url(), gate),
     DATABASE_DIRECT_URL: throughGate(postgres.url(), feedGate),
   }
@@ -129,7 +129,7 @@ async function setPrice(price: number): Promise<string> {
   return price.toLocaleString('en')
 }
 
-test('once the change feed is connected again, no reader gets a page from before the outage', async () => {
+test('once the change feed is reconnected, no reader gets a page from before the outage', async () => {
   const paths = [product, `${product}.data`, '/shop']
   for (const path of paths) await untilBoth(path, 'hit')
   const { etag } = await get(store.url, product)
@@ -147,7 +147,7 @@ test('once the change feed is connected again, no reader gets a page from before
   expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('with the database back and the change feed still away, old pages are served for at most five seconds', async () => {
+test('with the database back but no change feed, stale pages are served for at most five seconds', async () => {
   await untilBoth(product, 'hit')
   cutDatabase()
   await untilBoth(product, 'stale')
@@ -161,7 +161,7 @@ test('with the database back and the change feed still away, old pages are serve
   await untilFeedsAreConnected()
 })
 
-test('a web process killed while the database is away: the next one serves copies, and is ready once it is back', async () => {
+test('a web process killed during an outage: the next one serves cached pages, and is ready once the database is back', async () => {
   const paths = ['/', '/shop', product, `${product}.data`]
   const accept = { 'Accept-Encoding': 'br', Accept: 'text/html' }
   for (const path of paths) {
@@ -202,7 +202,7 @@ test('a web process killed while the database is away: the next one serves copie
   expect(responses.filter(({ cache, body }) => cache === 'stale' || !body.includes(price))).toHaveLength(0)
 })
 
-test('a product that was taken off sale does not come back with the copies', async () => {
+test('a product taken off sale does not come back with the cached pages', async () => {
   await untilBoth(product, 'hit')
   await expect.poll(() => hasCopy(product)).toBe(true)
   await database.db.execute(sql`update products set status = 'draft' where id = ${product.replace('/product/', '')}`)
@@ -228,7 +228,7 @@ test('processes are not replaced by ones without a database', async () => {
   await untilFeedsAreConnected()
 })
 
-test('a process that ends is not replaced by one without a database while another has one', async () => {
+test('a process that exits is not replaced by one without a database while another has one', async () => {
   const pair = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
     const [killed, survivor] = webProcesses(pair)
@@ -248,7 +248,7 @@ test('a process that ends is not replaced by one without a database while anothe
   await untilFeedsAreConnected()
 })
 
-test('the store starts before its database where it was prepared once, and else says what is wrong', async () => {
+test('a prepared store starts before its database, an unprepared one says what is wrong', async () => {
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
   const newFolder = temporaryFolder()
   cutDatabase()

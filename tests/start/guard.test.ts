@@ -6,20 +6,20 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// No one enters the admin who is not let in: every address of it, in every way it can be asked for. The list is
-// the table of routes itself, so that no new one is forgotten.
+// Only staff get into the admin, at every URL and with every kind of request. The list is the route table itself, so
+// that no new route is forgotten.
 
-/** What lies under /admin and is open to all, for reasons: see the three files. */
+/** Routes under /admin that are deliberately open; see the three files. */
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
 const leaves = listLeafRoutes(await routes)
 const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(requested)
-/** Files and answers without a page: they have a guard of their own, which refuses with a status. */
+/** Resource routes: they have their own guard, which refuses with a status. */
 const resources = leaves
   .filter(({ path, isGuarded }) => path.startsWith('/admin/') && !isGuarded && !OPEN.includes(path))
   .map(requested)
 
-/** With an id that nothing has in the place of each part that stands for one. */
+/** With an unknown id in place of each parameter. */
 function requested({ path, id }: LeafRoute): Leafed {
   return { id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Request = { readonly cookie?: string; readonly method?: 'GET' | 'POST'; readonly body?: Record<string, string> }
 
-/** As a browser of the store's own pages asks. */
+/** Like a request from the store's own pages. */
 function request(path: string, { cookie, method = 'GET', body = {} }: Request = {}): Promise<Response> {
   return fetch(store.url + path, {
     method,
@@ -57,8 +57,8 @@ async function logIn(body: Record<string, string> = store.admin, cookie?: string
 
 const ways = [
   { way: 'a page', to: ({ path }: Leafed) => path, method: 'GET' },
-  { way: 'its data', to: ({ path }: Leafed) => `${path}.data`, method: 'GET' },
-  { way: 'the data of that route alone', to: ({ path, id }: Leafed) => `${path}.data?_routes=${id}`, method: 'GET' },
+  { way: 'data', to: ({ path }: Leafed) => `${path}.data`, method: 'GET' },
+  { way: 'data of that route alone', to: ({ path, id }: Leafed) => `${path}.data?_routes=${id}`, method: 'GET' },
   { way: 'a form', to: ({ path }: Leafed) => path, method: 'POST' },
   { way: 'a form sent by script', to: ({ path }: Leafed) => `${path}.data`, method: 'POST' },
 ] as const
@@ -66,15 +66,15 @@ type Leafed = { readonly path: string; readonly id: string }
 
 const forged = () => `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
 const strangers = [
-  { who: 'nobody', cookie: () => undefined },
+  { who: 'a stranger', cookie: () => undefined },
   { who: 'a forged cookie', cookie: forged },
 ] as const
 
-/** A redirect to login, whether as an answer or, to a script, as data; and nothing but that. */
+/** Asserts a redirect to login, as a response or as data for a script, and nothing else. */
 async function expectTurnedAway(response: Response): Promise<void> {
   const body = await response.text()
   if (response.status === 202) {
-    expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // as a loader answers it, or an action
+    expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // as from a loader or an action
     expect(body).toContain('/admin/login')
   } else {
     expect(response.status).toBe(302)
@@ -84,7 +84,7 @@ async function expectTurnedAway(response: Response): Promise<void> {
   expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-test('§2 §6 §D everything under /admin is behind the guard, but for the ways in and out', () => {
+test('§2 §6 §D everything under /admin is behind the guard, except login and logout', () => {
   const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
   const screens = outside.filter(({ id }) => !id.startsWith('routes/api/'))
   expect(screens.map(({ path }) => path).sort()).toEqual(OPEN)
@@ -93,7 +93,7 @@ test('§2 §6 §D everything under /admin is behind the guard, but for the ways 
   expect(guarded.map(({ id }) => id)).toContain('routes/admin/product-preview')
 })
 
-/** What anyone may ask for. Whatever is not on this list has to refuse strangers, or this file fails. */
+/** Public routes. Any route that is not on this list must refuse strangers. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -124,15 +124,15 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/checkout-order',
   'routes/api/contact-message',
   'routes/api/newsletter',
-  'routes/api/order-payment', // by the link of an order, which no one can guess
+  'routes/api/order-payment', // by an order's link, which cannot be guessed
   'routes/api/payment-webhook', // by its signature
-  'routes/api/auth', // the way in, for scripts
+  'routes/api/auth', // login for scripts
   'routes/admin/login',
   'routes/admin/login-code',
   'routes/admin/logout',
 ])
 
-test('every address is public by name, or refuses strangers', async () => {
+test('every route is listed as public, or refuses strangers', async () => {
   const others = leaves.filter(({ id }) => !PUBLIC.has(id))
   expect([...PUBLIC].filter((id) => !leaves.some((leaf) => leaf.id === id))).toEqual([])
   expect(others.length).toBeGreaterThan(40)
@@ -146,7 +146,7 @@ test('every address is public by name, or refuses strangers', async () => {
   expect(open).toEqual([])
 })
 
-test('no page elsewhere writes with the session of staff, whatever it sends and wherever to', async () => {
+test('other sites cannot write with a staff session, whatever they send and wherever to', async () => {
   const elsewhere: readonly Readonly<Record<string, string>>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -168,14 +168,14 @@ test('no page elsewhere writes with the session of staff, whatever it sends and 
   expect(letThrough).toEqual([])
 })
 
-test.each(['PUT', 'PATCH', 'DELETE'])('%s is a method of none of them, for staff either', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is not allowed on any of them, even for staff', async (method) => {
   for (const leaf of guarded.map(({ path }) => path).slice(0, 10)) {
     const response = await fetch(store.url + leaf, { method, headers: { Cookie: session, Origin: store.url } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   }
 })
 
-test('HEAD tells strangers no more than GET', async () => {
+test('HEAD reveals no more to strangers than GET', async () => {
   for (const { path } of [...guarded, ...resources]) {
     const { status } = await fetch(store.url + path, { method: 'HEAD', redirect: 'manual' })
     expect([302, 401], path).toContain(status)
@@ -184,7 +184,7 @@ test('HEAD tells strangers no more than GET', async () => {
 
 describe.each(strangers)('$who', ({ cookie }) => {
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    '§2 §6 §D is turned away from $id, asked for as $way',
+    '§2 §6 §D cannot access $id as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
       await expectTurnedAway(await request(to(leaf), { method, ...(own && { cookie: own }) }))
@@ -192,7 +192,7 @@ describe.each(strangers)('$who', ({ cookie }) => {
   )
 })
 
-/** Told so with a status, and not a word of what there is. */
+/** Asserts a refusal by status that reveals no data. */
 async function expectRefused(response: Response, statuses: readonly number[]): Promise<void> {
   const body = await response.text()
   expect(statuses).toContain(response.status)
@@ -202,7 +202,7 @@ async function expectRefused(response: Response, statuses: readonly number[]): P
 
 describe.each(strangers)('$who', ({ cookie }) => {
   test.each(resources.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    '§2 §6 §D is refused $id, asked for as $way',
+    '§2 §6 §D cannot access $id as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
       await expectRefused(await request(to(leaf), { method, ...(own && { cookie: own }) }), [401])
@@ -210,8 +210,8 @@ describe.each(strangers)('$who', ({ cookie }) => {
   )
 })
 
-describe('somebody switched off', () => {
-  test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('§6 §D is refused $id', async ({ leaf }) => {
+describe('a disabled member of staff', () => {
+  test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('§6 §D cannot access $id', async ({ leaf }) => {
     const { cookie } = await openStaffSession(database.db, store)
     await database.db.$client.query('update admin_users set is_active = false')
     const response = await request(leaf.path, { cookie })
@@ -220,7 +220,7 @@ describe('somebody switched off', () => {
   })
 
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    '§2 §6 §D is turned away from $id, asked for as $way, and logged out',
+    '§2 §6 §D cannot access $id as $way, and is logged out',
     async ({ to, method, leaf }) => {
       const { token, cookie } = await openStaffSession(database.db, store)
       await database.db.$client.query('update admin_users set is_active = false')
@@ -235,20 +235,17 @@ describe('somebody switched off', () => {
 })
 
 describe('staff', () => {
-  test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))(
-    '§2 §6 §D are let in to $path',
-    async ({ path }) => {
-      const { status } = await request(path, { cookie: session })
-      expect(path.match(/[0-9a-f]{8}-/) ? 404 : 200).toBe(status)
-    },
-  )
+  test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))('§2 §6 §D can open $path', async ({ path }) => {
+    const { status } = await request(path, { cookie: session })
+    expect(path.match(/[0-9a-f]{8}-/) ? 404 : 200).toBe(status)
+  })
 
-  test('§2 §D a screen that does not exist leads to the dashboard', async () => {
+  test('§2 §D an unknown screen redirects to the dashboard', async () => {
     const response = await request('/admin/no/such/screen', { cookie: session })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('§2 the login page leads on, and only into the admin', async () => {
+  test('§2 the login page redirects, and only within the admin', async () => {
     const on = async (target: string) =>
       (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
         'location',
@@ -261,7 +258,7 @@ describe('staff', () => {
 })
 
 describe('login', () => {
-  test('the page a visitor wanted comes after it', async () => {
+  test('redirects to the requested page', async () => {
     const turned = await request('/admin/orders?status=shipped')
     expect(turned.headers.get('location')).toBe('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
     const { pathname, search } = new URL(turned.headers.get('location') ?? '', store.url)
@@ -273,7 +270,7 @@ describe('login', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('§5 works as a plain form: a refusal is a page with the message and the e-mail in it', async () => {
+  test('§5 works as a plain form, and an error page contains the message and the email', async () => {
     const response = await request('/admin/login', {
       method: 'POST',
       body: { email: 'eve@lumina.test', password: 'wrong' },
@@ -286,7 +283,7 @@ describe('login', () => {
     expect(page).not.toContain('wrong"')
   })
 
-  test('an e-mail that the database cannot look for is nobody’s', async () => {
+  test('rejects an email that the database cannot look up', async () => {
     const body = { email: 'eve\0@lumina.test', password: 'wrong' }
     const response = await request('/admin/login', { method: 'POST', body })
     expect([response.status, await response.text()]).toEqual([
@@ -295,7 +292,7 @@ describe('login', () => {
     ])
   })
 
-  test('§5 §8 more guesses than allowed are told to wait, on the page and to scripts', async () => {
+  test('§5 §8 limits attempts, for forms and scripts', async () => {
     const guess = { email: 'many@lumina.test', password: 'wrong' }
     const statuses = []
     for (let n = 0; n < 5; n++) statuses.push((await request('/admin/login', { method: 'POST', body: guess })).status)
@@ -310,10 +307,10 @@ describe('login', () => {
     expect(script.status).toBe(429)
   })
 
-  test('§7 an old cookie is worth nothing after logging in again, and none after logging out', async () => {
+  test('§7 an old cookie is invalid after a new login, and the new one after logout', async () => {
     const old = await logIn()
     const fresh = await logIn(store.admin, old)
-    // Logged in, the login page's form is not shown, but it can still be sent.
+    // While logged in, the login form is not shown, but can still be sent.
     expect((await request('/admin', { cookie: old })).status).toBe(302)
     expect((await request('/admin', { cookie: fresh })).status).toBe(200)
     const out = await request('/admin/logout', { method: 'POST', cookie: fresh })
@@ -322,12 +319,12 @@ describe('login', () => {
     session = await logIn()
   })
 
-  test('a link logs no one out', async () => {
+  test('a link does not log out', async () => {
     expect((await request('/admin/logout', { cookie: session })).headers.get('location')).toBe('/admin')
     expect((await request('/admin', { cookie: session })).status).toBe(200)
   })
 
-  test('another site’s form is refused', async () => {
+  test('rejects forms of other sites', async () => {
     const response = await fetch(`${store.url}/admin/login`, {
       method: 'POST',
       headers: { Origin: 'https://evil.example' },
@@ -349,7 +346,7 @@ function api(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown, cooki
 }
 
 describe('login for scripts', () => {
-  test('§7 has three addresses', async () => {
+  test('§7 has three endpoints', async () => {
     const loggedIn = await api('sign-in/email', 'POST', store.admin)
     expect(loggedIn.status).toBe(200)
     expect(await loggedIn.json()).toMatchObject({ user: { email: store.admin.email, role: 'admin' } })
@@ -362,7 +359,7 @@ describe('login for scripts', () => {
     session = await logIn()
   })
 
-  test('§6 §D answers 401 to nobody, 403 to somebody switched off', async () => {
+  test('§6 §D returns 401 to strangers and 403 to disabled staff', async () => {
     expect((await api('get-session')).status).toBe(401)
     const cookie = await logIn()
     await database.db.$client.query('update admin_users set is_active = false')
@@ -410,7 +407,7 @@ describe('login for scripts', () => {
     { ...{ email: 'a', password: 'b' }, x: 1 },
     { email: 'a\0@b.c', password: 'b' },
     { email: 'a@b.c', password: 'b\0' },
-  ])('a body of %j is refused', async (body) => {
+  ])('rejects a body of %j', async (body) => {
     expect((await api('sign-in/email', 'POST', body)).status).toBe(400)
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
-// The server in front of every page: what it adds to answers, and whom it turns away.
+// The HTTP server in front of every page: headers that it adds, and requests that it refuses.
 
 let store: StoreProcess
 let port: number
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** A request as it goes over the wire: `fetch` sets and forbids headers of its own. */
+/** A raw request: `fetch` sets and forbids some headers. */
 function raw(request: string): Promise<{ status: number; headers: Headers; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
@@ -60,39 +60,45 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
 }
 
 const responses: readonly Wanted[] = [
-  { what: 'a page', line: 'GET /', status: 200 },
-  { what: 'its data', line: 'GET /_.data', status: 200 },
-  { what: 'a page that is not there', line: 'GET /no-such-page', status: 404 },
-  { what: 'a redirect', line: 'GET /admin', status: 302 },
-  { what: 'a file that is not there', line: 'GET /assets/none.js', status: 404 },
-  { what: 'a file', line: 'GET /favicon.svg', status: 200, policy: "default-src 'none'; sandbox" },
-  { what: 'an address that cannot be decoded', line: 'GET /%ff', status: 400 },
-  { what: 'an address without a path', line: 'GET //elsewhere.example/x', status: 400 },
-  { what: 'another server’s address', line: 'GET http://elsewhere.example/', status: 400 },
-  { what: 'a method nobody needs', line: 'TRACE /', status: 405 },
-  { what: 'a write from nowhere', line: 'POST /', status: 403 },
-  { what: 'another spelling of an address', line: 'GET /SHOP/', status: 301 },
-  { what: 'a method for which we have another', line: 'DELETE /checkout/order', status: 405 },
-  { what: 'a question that only a form answers', line: 'OPTIONS /', status: 204 },
-  { what: 'a resource of staff', line: 'GET /admin/orders/export', status: 401 },
-  { what: 'an upload of nobody', line: 'GET /uploads', status: 401 },
-  { what: 'an address of login', line: 'GET /api/auth/get-session', status: 401 },
-  { what: 'data of staff', line: 'GET /admin/orders.data', status: 202 },
-  { what: 'checkout', line: 'GET /checkout', status: 200 },
-  { what: 'a file for search engines', line: 'GET /robots.txt', status: 200 },
-  { what: 'suggestions', line: 'GET /search/suggestions?q=x', status: 200 },
-  { what: 'an image that is not there', line: 'GET /media/no/such.jpg', status: 404, media: true },
-  { what: 'a way out of the images', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
-  { what: 'another host', line: 'GET /', headers: { Host: 'evil.example' }, status: 421 },
-  { what: 'what nobody can expect', line: 'GET /', headers: { Expect: 'the-unexpected' }, status: 200 },
-  { what: 'a type that no form has', line: 'POST /', type: 'text/plain', body: 'x', status: 415 },
-  { what: 'no form', line: 'POST /newsletter', type: 'multipart/form-data', body: 'x', status: 400 },
-  { what: 'too much', line: 'POST /', type: 'application/json', body: 'x'.repeat(256 * 1024 + 1), status: 413 },
-  { what: 'health', line: 'GET /healthz', status: 200 },
-  { what: 'readiness', line: 'GET /readyz', status: 200 },
+  { title: 'a page', line: 'GET /', status: 200 },
+  { title: 'page data', line: 'GET /_.data', status: 200 },
+  { title: 'an unknown page', line: 'GET /no-such-page', status: 404 },
+  { title: 'a redirect', line: 'GET /admin', status: 302 },
+  { title: 'an unknown file', line: 'GET /assets/none.js', status: 404 },
+  { title: 'a file', line: 'GET /favicon.svg', status: 200, policy: "default-src 'none'; sandbox" },
+  { title: 'a URL that cannot be decoded', line: 'GET /%ff', status: 400 },
+  { title: 'a URL without a path', line: 'GET //elsewhere.example/x', status: 400 },
+  { title: 'another server’s URL', line: 'GET http://elsewhere.example/', status: 400 },
+  { title: 'a forbidden method', line: 'TRACE /', status: 405 },
+  { title: 'a write without an origin', line: 'POST /', status: 403 },
+  { title: 'a non-canonical URL', line: 'GET /SHOP/', status: 301 },
+  { title: 'an unsupported method', line: 'DELETE /checkout/order', status: 405 },
+  { title: 'an OPTIONS request', line: 'OPTIONS /', status: 204 },
+  { title: 'an admin resource', line: 'GET /admin/orders/export', status: 401 },
+  { title: 'an upload without login', line: 'GET /uploads', status: 401 },
+  { title: 'a login endpoint', line: 'GET /api/auth/get-session', status: 401 },
+  { title: 'admin data', line: 'GET /admin/orders.data', status: 202 },
+  { title: 'checkout', line: 'GET /checkout', status: 200 },
+  { title: 'a file for search engines', line: 'GET /robots.txt', status: 200 },
+  { title: 'suggestions', line: 'GET /search/suggestions?q=x', status: 200 },
+  { title: 'an unknown image', line: 'GET /media/no/such.jpg', status: 404, media: true },
+  { title: 'a path traversal', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
+  { title: 'another host', line: 'GET /', headers: { Host: 'evil.example' }, status: 421 },
+  { title: 'an unknown expectation', line: 'GET /', headers: { Expect: 'the-unexpected' }, status: 200 },
+  { title: 'an unsupported content type', line: 'POST /', type: 'text/plain', body: 'x', status: 415 },
+  { title: 'an invalid form', line: 'POST /newsletter', type: 'multipart/form-data', body: 'x', status: 400 },
+  {
+    title: 'a body that is too large',
+    line: 'POST /',
+    type: 'application/json',
+    body: 'x'.repeat(256 * 1024 + 1),
+    status: 413,
+  },
+  { title: 'health', line: 'GET /healthz', status: 200 },
+  { title: 'readiness', line: 'GET /readyz', status: 200 },
 ]
 type Wanted = {
-  readonly what: string
+  readonly title: string
   readonly line: string
   readonly status: number
   readonly policy?: string
@@ -109,7 +115,7 @@ test.each(responses)('$title: $status with all security headers', async (wanted)
   let response = await look()
   if (line === 'GET /readyz') {
     await until(async () => {
-      if (response.status !== status) response = await look() // the database took too long where the machine stood still
+      if (response.status !== status) response = await look() // the database timed out while the machine stalled
       return response.status === status
     })
   }
@@ -132,25 +138,25 @@ test.each(responses)('$title: $status with all security headers', async (wanted)
 })
 
 const early = [
-  { what: 'what is no HTTP', text: 'NONSENSE\r\n\r\n', status: 400 },
+  { title: 'invalid HTTP', text: 'NONSENSE\r\n\r\n', status: 400 },
   {
-    what: 'a request of two lengths',
+    title: 'a request with two lengths',
     text: 'GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     status: 400,
   },
   {
-    what: 'a length beside pieces',
+    title: 'a length with chunked encoding',
     text: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     status: 400,
   },
   {
-    what: 'a header of 17 KiB',
+    title: 'a header of 17 KiB',
     text: `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`,
     status: 431,
   },
 ]
 test.each(early)(
-  '$what is refused with $status and the same headers, before it is a request',
+  '$title is refused with $status and the same headers, before it is parsed as a request',
   async ({ text, status }) => {
     const response = await raw(text)
     expect(response.status).toBe(status)
@@ -167,7 +173,7 @@ test.each(early)(
 
 const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs none
 
-test('each page that is made for one visitor has a nonce of its own, and its inline scripts carry it', async () => {
+test('each personal page has its own nonce, which its inline scripts carry', async () => {
   const [one, two] = await Promise.all([send('GET /checkout'), send('GET /checkout')])
   const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
   expect(two.headers.get('content-security-policy')).not.toContain(nonce)
@@ -176,7 +182,7 @@ test('each page that is made for one visitor has a nonce of its own, and its inl
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
 })
 
-test('a page for everyone has no nonce, and its policy names the hash of each inline script', async () => {
+test('a public page has no nonce, and its CSP contains the hash of each inline script', async () => {
   const { headers, body } = await send('GET /')
   const policy = headers.get('content-security-policy')
   expect(policy).not.toContain('nonce')
@@ -202,15 +208,15 @@ const hosts = [
   { host: '8.8.8.8', status: 421 },
   { host: 'a b', status: 421 },
 ]
-test.each(hosts)('without a public address, the host $host gets $status', async ({ host, status }) => {
+test.each(hosts)('without PUBLIC_URL, the host $host gets $status', async ({ host, status }) => {
   expect((await send('GET /', { Host: host })).status).toBe(status)
 })
 
 const hostLines = [
-  { what: 'no host', lines: '' },
-  { what: 'two hosts', lines: 'Host: localhost\r\nHost: evil.example\r\n' },
+  { title: 'no host', lines: '' },
+  { title: 'two hosts', lines: 'Host: localhost\r\nHost: evil.example\r\n' },
 ]
-test.each(hostLines)('$what is another host, also for what is kept: 421, with all headers', async ({ lines }) => {
+test.each(hostLines)('$title is an unknown host, also for cached pages: 421, with all headers', async ({ lines }) => {
   for (const path of ['/', '/favicon.svg', '/media/no/such.jpg']) {
     await send(`GET ${path}`, { Host: 'localhost' })
     const { status, headers } = await raw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
@@ -232,7 +238,7 @@ const writes = [
   { from: 'our page, as plain text', headers: () => ({ Origin: own(), 'Content-Type': 'text/plain' }), status: 415 },
   { from: 'our page, without a type', headers: () => ({ Origin: own() }), status: 415 },
 ]
-test.each(writes)('a write from $from is refused with $status, wherever it goes', async ({ headers, status }) => {
+test.each(writes)('a write from $from is refused with $status, at any path', async ({ headers, status }) => {
   for (const path of ['/', '/checkout', '/admin/login', '/api/auth/sign-in/email']) {
     expect((await send(`POST ${path}`, headers(), 'a=1')).status, path).toBe(status)
   }
@@ -250,7 +256,7 @@ test('our own pages may write', async () => {
   }
 })
 
-test('a body over 256 KiB is refused, whatever length it claims', async () => {
+test('a body over 256 KiB is refused, whatever its Content-Length', async () => {
   const headers = { Origin: own(), 'Content-Type': 'application/json' }
   expect((await send('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
   const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
@@ -260,7 +266,7 @@ test('a body over 256 KiB is refused, whatever length it claims', async () => {
   expect(big.status).toBe(413)
 })
 
-test('a body that does not arrive within 10 seconds is given up', async () => {
+test('a body that does not arrive within 10 seconds is aborted', async () => {
   const startedAt = Date.now()
   const { status } = await raw(
     `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
@@ -273,7 +279,7 @@ test('headers of more than 16 KiB are refused', async () => {
   expect((await send('GET /', { 'X-Long': 'x'.repeat(17 * 1024) })).status).toBe(431)
 })
 
-test('files of the build never change and come compressed', async () => {
+test('build files are immutable and compressed', async () => {
   const file = readdirSync('build/client/assets').find((name) => /^storefront-.*\.css$/.test(name))
   const path = `/assets/${file}`
   const plain = await send(`GET ${path}`)
@@ -307,17 +313,17 @@ const outside = [
   '/assets/..%2f..%2fserver%2fmain.js',
   '/.env',
 ]
-test.each(outside)('%s leads to no file outside the build', async (path) => {
+test.each(outside)('%s serves no file outside the build', async (path) => {
   const { status, body } = await send(`GET ${path}`)
   expect([400, 404]).toContain(status)
   expect(body).not.toMatch(/createHandle|"dependencies"/)
 })
 
-test('a body where none belongs does no harm', async () => {
+test('an unexpected body does no harm', async () => {
   expect((await send('GET /', { 'Content-Type': 'text/plain' }, 'body')).status).toBe(200)
 })
 
-test('pages are compressed, and a HEAD request gets their headers alone', async () => {
+test('pages are compressed, and HEAD returns their headers only', async () => {
   const page = await send('GET /', { 'Accept-Encoding': 'gzip, br' })
   expect(page.headers.get('content-encoding')).toBe('br')
   const head = await send('HEAD /')
@@ -326,13 +332,13 @@ test('pages are compressed, and a HEAD request gets their headers alone', async 
 })
 
 test.each(['/admin', '/Admin', '/%61dmin', '/admin.data', '/admin/login', '/checkout', '/api/auth/get-session'])(
-  '%s is kept by nobody',
+  '%s is not cached anywhere',
   async (path) => {
     expect((await send(`GET ${path}`)).headers.get('cache-control')).toBe('no-store')
   },
 )
 
-test('routes are told with the first page, and looked up nowhere', async () => {
+test('the first page contains all routes, so none is looked up later', async () => {
   expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
   const reported = async (path: string) =>
     /import\("(\/assets\/[\w-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]
@@ -345,7 +351,7 @@ test('routes are told with the first page, and looked up nowhere', async () => {
   expect(body).not.toContain('admin')
 })
 
-test('searches are limited in number, however the address is spelled; looking about the store is not', async () => {
+test('searches are rate-limited, however the URL is spelled, and other pages are not', async () => {
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       send(n % 2 ? `GET /shop?search=text-${n}` : `GET /search/suggestions?q=text-${n}`),
@@ -374,7 +380,7 @@ test('searches are limited in number, however the address is spelled; looking ab
   }
 })
 
-test('the log holds no addresses, queries or bodies', async () => {
+test('the log contains no addresses, queries or bodies', async () => {
   const { headers } = await send(
     'POST /no-such-page?email=planted-query@example.com',
     { Origin: own(), 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -386,9 +392,9 @@ test('the log holds no addresses, queries or bodies', async () => {
 })
 
 test.each([
-  { what: 'sums and shipping steps', paths: ['/checkout/quote', '/checkout/shipping'], limit: 4 },
-  { what: 'wishlists', paths: ['/wishlist/items', '/wishlist/products'], limit: 2 },
-])('$what are read as often as the limit says, and then it is told', async ({ paths, limit }) => {
+  { title: 'quotes and shipping steps', paths: ['/checkout/quote', '/checkout/shipping'], limit: 4 },
+  { title: 'wishlists', paths: ['/wishlist/items', '/wishlist/products'], limit: 2 },
+])('$title have a rate limit, which is announced', async ({ paths, limit }) => {
   const headers = { 'Content-Type': 'application/json', Origin: own() }
   const read = (n: number) => send(`POST ${paths[n % paths.length]}`, headers, '{}')
   for (let n = 0; n < limit; n++) expect((await read(n)).status).not.toBe(429)
@@ -400,7 +406,7 @@ test.each([
   }
 })
 
-test('wishlists are changed as often as the limit says, and the log does not know whose', async () => {
+test('wishlist changes have a rate limit, and the log does not contain the session', async () => {
   const session = `session_1763000000000_${'a1'.repeat(16)}`
   const body = JSON.stringify({ session, product: '0199a1b2-0000-7000-8000-0123456789ab', saved: true })
   const headers = { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` }

@@ -4,7 +4,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 
-// The built shop with its images elsewhere; the two hosts are played by small servers on this machine.
+// The built store with images stored elsewhere; two small local servers act as the hosts.
 
 const cloud = {
   cloudName: 'lumina',
@@ -80,7 +80,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     return { status: response.status, body, url }
   }
 
-  test('§7 takes an image in there, and shows its own and the theme’s', async () => {
+  test('§7 stores an upload there, and shows its own images and the theme’s', async () => {
     const { status, body, url } = await upload('#a02040')
     expect(status).toBe(200)
     expect(body).toEqual({ secure_url: url, public_id: expect.any(String), width: 900, height: 600 })
@@ -98,7 +98,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     }
   })
 
-  test('§8 says so when the host refuses, and is well again afterwards', async () => {
+  test('§8 reports that the host refuses, and recovers', async () => {
     host().failWith = 400
     onTestFinished(() => {
       host().failWith = null

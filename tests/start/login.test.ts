@@ -7,9 +7,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Login where two processes serve the store: what one of them knows, the other knows with the very next request.
+// Login with two web processes: what one of them knows, the other knows with the next request.
 
-/** The first admin's, which everybody here has. */
+/** The first admin's, which all staff here share. */
 const PASSWORD = 'correct-horse-battery'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 type Request = { readonly from?: string; readonly cookie?: string; readonly body?: Readonly<Record<string, string>> }
 
 let address = 0
-/** Over a connection of its own, so that both processes are asked in turn; from a new address unless one is named. */
+/** Sends a request over a new connection, so that both processes get some; from a new address by default. */
 function request(
   path: string,
   { from = `198.51.100.${++address % 250}`, cookie, body }: Request = {},
@@ -52,13 +52,13 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 const enter = async (email: string, password = PASSWORD) =>
   cookieOf(await request('/admin/login', { body: { email, password } }))
 
-/** What both processes answer to someone at the admin's door, several times each. */
+/** The responses of both processes to the account page, several times each. */
 async function atTheDoor(cookie: string): Promise<number[]> {
   const responses = await Promise.all(Array.from({ length: 6 }, () => request('/admin/account', { cookie })))
   return [...new Set(responses.map(({ status }) => status))]
 }
 
-/** Someone on the staff with the first admin's password: its hash is copied, as making one takes a while. */
+/** Adds a member of staff with the first admin's password: copying its hash is faster than creating one. */
 async function newPerson(name: string): Promise<string> {
   const email = `${name.toLowerCase()}@staff.lumina.test`
   const id = crypto.randomUUID()
@@ -69,38 +69,38 @@ async function newPerson(name: string): Promise<string> {
   return email
 }
 
-type Guess = { readonly answer: Response; readonly turnedAway: number }
+type Guess = { readonly response: Response; readonly refusals: number }
 
-/** Sends a wrong password, and again where the store says that it has no time: anyone who guesses does not give up there. */
+/** Sends a wrong password, and retries while the server is too busy. */
 async function guess(email: string, from: string): Promise<Guess> {
-  for (let turnedAway = 0; ; turnedAway++) {
+  for (let refusals = 0; ; refusals++) {
     const response = await request('/admin/login', { from, body: { email, password: 'planted-wrong-password' } })
-    if (response.status !== 503 || turnedAway === 20) return { answer: response, turnedAway }
+    if (response.status !== 503 || refusals === 20) return { response, refusals }
   }
 }
 
-/** 401: the password was looked at. What was turned away for want of time may have been counted before. */
+/** 401: the password was checked. Requests refused as too busy may have counted too. */
 function expectLookedAt(guesses: readonly Guess[], max: number) {
-  const lookedAt = guesses.filter(({ answer: response }) => response.status === 401).length
-  const turnedAway = guesses.reduce((sum, one) => sum + one.turnedAway, 0)
+  const lookedAt = guesses.filter(({ response }) => response.status === 401).length
+  const refusals = guesses.reduce((sum, one) => sum + one.refusals, 0)
   expect(lookedAt).toBeLessThanOrEqual(max)
-  expect(lookedAt + turnedAway).toBeGreaterThanOrEqual(max)
-  const limited = guesses.filter(({ answer: response }) => response.status === 429)
+  expect(lookedAt + refusals).toBeGreaterThanOrEqual(max)
+  const limited = guesses.filter(({ response }) => response.status === 429)
   expect(limited).toHaveLength(guesses.length - lookedAt)
-  for (const { answer: response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+  for (const { response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
-test('of 100 wrong passwords sent at once from one address five are looked at, whichever process they reach', async () => {
+test('of 100 concurrent wrong passwords from one address five are checked, across processes', async () => {
   const sent = Array.from({ length: 100 }, () => guess('guessed@lumina.test', '203.0.113.1'))
   expectLookedAt(await Promise.all(sent), 5)
 })
 
-test('of 100 guesses at one account from fifty addresses twenty are looked at', async () => {
+test('of 100 guesses at one account from fifty addresses twenty are checked', async () => {
   const sent = Array.from({ length: 100 }, (_, index) => guess('target@lumina.test', `192.0.2.${index % 50}`))
   expectLookedAt(await Promise.all(sent), 20)
 })
 
-test('somebody switched off is out of both processes with the next request', async () => {
+test('a disabled member of staff is logged out of both processes with the next request', async () => {
   const email = await newPerson('Planted-Ben')
   const cookie = await enter(email)
   expect(await atTheDoor(cookie)).toEqual([200])
@@ -112,7 +112,7 @@ test('somebody switched off is out of both processes with the next request', asy
   expect(await atTheDoor(cookie), 'the session is gone for good').toEqual([302])
 })
 
-test('logging out ends this session alone, logging out everywhere both, in both processes', async () => {
+test('logging out ends only this session, logging out everywhere both, in both processes', async () => {
   const email = await newPerson('Nia')
   const [laptop, phone] = [await enter(email), await enter(email)]
   const out = await request('/admin/logout', { cookie: laptop, body: {} })
@@ -160,7 +160,7 @@ function keyIn(html: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }
 
-test('with a second factor the password opens nothing, and its code is good once, by plain forms alone', async () => {
+test('with a second factor the password is not enough, and a code works once, also with plain forms', async () => {
   const email = await newPerson('Planted-Dayo')
   const session = await enter(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
@@ -170,7 +170,7 @@ test('with a second factor the password opens nothing, and its code is good once
   const begin = stepAt(new Date())
   const wrong = await account({ intent: 'confirm', code: '000000', next: '000000' })
   expect([wrong.status, keyIn(await wrong.text())]).toEqual([400, key])
-  // This half minute's and the next one's, which both are valid for so long that none ends before it is sent.
+  // The codes of this half minute and the next: both stay valid until sent.
   const [first, second] = await Promise.all([0, 1].map((step) => codeAt(key, begin + step)))
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
@@ -209,11 +209,11 @@ test('with a second factor the password opens nothing, and its code is good once
   expect((await request('/admin/login/code')).headers.get('location')).toBe('/admin/login')
 })
 
-test('the log of all this names nobody, and holds no password, code or address', () => {
+test('the log of these tests names no one, and contains no password, code or address', () => {
   const log = store
     .output()
     .split('\n')
-    .filter((line) => line.startsWith('{')) // what the supervisor tells the owner at the first start is no log
+    .filter((line) => line.startsWith('{')) // the owner's credentials at the first start are not part of the log
     .join('\n')
   expect(log).toContain('"event":"login"')
   expect(log).toContain('"event":"login-limited"')

@@ -10,7 +10,7 @@ import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The built shop with a real mail server, which is away, refuses, and takes; and what staff see and do about it.
+// The built store with a real mail server that is unreachable, refuses and accepts; and the admin's mail screens.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -21,7 +21,7 @@ let lines: readonly CheckoutLine[]
 
 beforeAll(async () => {
   const away = await startMailServer()
-  port = away.port // this is where it will be
+  port = away.port // the port of the later mail server
   await away.close()
   store = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   database = openStoreDatabase(store)
@@ -53,7 +53,7 @@ async function send(path: string, body: unknown) {
   return await response.json()
 }
 
-/** An order as a browser sends it; the mail that confirms it. */
+/** Places an order. Returns its confirmation mail. */
 async function order(email: string): Promise<Id<'mail'>> {
   const { outcome } = await send('/checkout/order', await pricedRequest(send, lines, { email }))
   expect(outcome).toBe('placed')
@@ -62,18 +62,18 @@ async function order(email: string): Promise<Id<'mail'>> {
   return mail.id
 }
 
-/** Waits until a mail is so. */
+/** Waits until a mail has this state. */
 async function becomes(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSelect>): Promise<void> {
   const look = async () => (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
   await expect.poll(look).toMatchObject(state)
 }
 
-/** The mails that arrived for someone, each in full. */
+/** The mails that arrived for an address, in full. */
 function arrived(email: string): string[] {
   return mailServer?.received.filter((mail) => mail.includes(`To: ${email}`)) ?? []
 }
 
-test('a mail server that is away fails no order: the mail waits, and leaves once staff ask and it is back', async () => {
+test('an unreachable mail server fails no order: the mail waits, and is sent when staff retry after it is back', async () => {
   const id = await order('away@example.com')
   const why = 'The connection to the mail server failed (ECONNREFUSED)'
   await becomes(id, { sentAt: null, failedAt: null, lastError: why })
@@ -95,7 +95,7 @@ test('a mail server that is away fails no order: the mail waits, and leaves once
   expect(arrived('away@example.com')).toHaveLength(1)
 })
 
-test('what the mail server refuses for good is failed with its reason; the order stands', async () => {
+test('a mail that is refused permanently fails with the reason, and the order stays', async () => {
   const id = await order('unknown@example.com')
   await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
   const page = await (await request(`/admin/mails/${id}`)).text()
@@ -104,7 +104,7 @@ test('what the mail server refuses for good is failed with its reason; the order
   expect(store.output()).not.toContain('unknown@example.com')
 })
 
-test('a sent mail goes out once more for each wish, recognizable as another one', async () => {
+test('each command to send a mail again sends one more, with its own Message-ID', async () => {
   const id = await order('twice@example.com')
   await becomes(id, { sentAt: expect.any(Date) })
   const command = { intent: 'copy', key: randomUUID() }
@@ -115,7 +115,7 @@ test('a sent mail goes out once more for each wish, recognizable as another one'
   expect(new Set(arrived('twice@example.com').map(messageIdIn)).size).toBe(2)
 })
 
-test('the preview is a document of its own in which nothing runs, for staff alone', async () => {
+test('the preview is a separate document without scripts, for staff only', async () => {
   const id = await order('preview@example.com')
   const preview = await request(`/admin/mails/${id}/html`)
   expect(preview.status).toBe(200)
@@ -138,7 +138,7 @@ test('the preview is a document of its own in which nothing runs, for staff alon
   expect((await fetch(`${store.url}/admin/mails/${id}/html`)).status).toBe(401)
 })
 
-test('unknown mails are not found, nonsense is refused, and no search breaks the list', async () => {
+test('unknown mails are not found, invalid input is rejected, and no search breaks the list', async () => {
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
     expect((await request(`/admin/mails/${id}`)).status).toBe(404)
     const preview = await request(`/admin/mails/${id}/html`)

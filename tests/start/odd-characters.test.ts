@@ -20,8 +20,8 @@ import { productFields } from '#tests/support/product-form.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Every text of every address that takes something, replaced by texts that cannot be kept: each is refused as what it is,
-// nothing fails, and nothing of them is kept. JSON alone can hold halves of a pair, be it a body or a field of a form.
+// Sends texts that cannot be stored in place of every text to every route that writes: each is rejected with the right
+// message, nothing fails, and nothing is stored. Only JSON can contain lone surrogates, in a body or in a form field.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -39,7 +39,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** What is sent to a route; `send` sends it as it should be. */
+/** A request to a route; `send` sends it in its valid form. */
 type Write = {
   readonly title: string
   readonly route: string
@@ -69,7 +69,7 @@ const passwords = {
 }
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
 
-/** Of routes that change no public page; `pageWrites` have the others. */
+/** For routes that change no public page; `pageWrites` contains the others. */
 const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/account', '/admin/account', passwords),
   form('routes/admin/backup-download', '/admin/backups/x/download', { password: 'not the password' }),
@@ -97,7 +97,7 @@ const OTHER_WRITES: readonly Write[] = [
   json('routes/api/wishlist-products', '/wishlist/products', { session }),
 ]
 
-/** Routes that read no text of what is sent, and what they read instead. */
+/** Routes that read no text from the request, with what they read instead. */
 const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'nothing',
   'routes/admin/login': 'what was typed, as it was: credentials-input.ts',
@@ -112,7 +112,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
 const pageWrites: readonly Write[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
 
-test('every route that takes something is here', async () => {
+test('every route with an action is covered', async () => {
   const files = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
   const taking = files(await routes).filter((file) =>
@@ -126,7 +126,7 @@ test('every route that takes something is here', async () => {
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
-/** What the last of some requests was. They are sent all the same. */
+/** The last request that `send` makes. All requests are sent. */
 async function lastSentBy(send: () => Promise<unknown>): Promise<Sent> {
   const sent: Sent[] = []
   const really = globalThis.fetch
@@ -140,7 +140,7 @@ async function lastSentBy(send: () => Promise<unknown>): Promise<Sent> {
   return last
 }
 
-/** The same value as often as it holds texts, each time with another of them replaced. */
+/** The same value once per text in it, each time with another text replaced. */
 function spoilt(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text]
   if (Array.isArray(value)) {
@@ -152,19 +152,19 @@ function spoilt(value: unknown, text: string): unknown[] {
   )
 }
 
-/** What to send instead of a body, by what is odd in it. Of forms, texts that are JSON are spoilt inside. */
+/** The bodies to send instead, by description. In forms, texts inside JSON fields are replaced too. */
 function spoiltBodies(body: unknown, text: string): (string | URLSearchParams)[] {
   if (typeof body === 'string') return spoilt(JSON.parse(body), text).map((value) => JSON.stringify(value))
   if (!(body instanceof URLSearchParams)) throw new Error('Neither a form nor JSON was sent')
   const fields = [...body]
   return fields.flatMap(([name, typed], at) => {
     const inside = spoilt(listIn(name, typed), text).map((value) => JSON.stringify(value))
-    const whole = text.isWellFormed() ? [text] : [] // in an address or a form, a half of a pair cannot be written
+    const whole = text.isWellFormed() ? [text] : [] // URLs and forms cannot contain a lone surrogate
     return [...inside, ...whole].map((other) => new URLSearchParams(fields.with(at, [name, other])))
   })
 }
 
-/** Lists of which a form that was sent may have none, with one of what they hold. */
+/** Lists that the captured form may leave empty, each with an example entry. */
 const LISTS: Readonly<Record<string, unknown>> = {
   sizes: ['M'],
   colors: [{ name: 'Sand', hex: '#d2b48c' }],
@@ -188,16 +188,16 @@ async function responseTo(
   return { status: response.status, text: await response.text() }
 }
 
-/** Pasted text that is sent as well: it may be refused for another reason, such as a form that is old by now. */
+/** Pasted text that is sent too: it may be rejected for another reason, such as a stale form. */
 const PASTED = 'a\u0085\ufffe\ufeffb'
 
-test.each(writes)('$title: a text that cannot be kept is refused, and nothing fails', async ({ prepare }) => {
+test.each(writes)('$title: a text that cannot be stored is rejected, and nothing fails', async ({ prepare }) => {
   const sent = await lastSentBy((await prepare(adminPage)).send)
   let count = 0
   for (const [what, text] of Object.entries(UNSAVABLE_TEXTS)) {
     for (const body of spoiltBodies(sent.init.body, text)) {
       const { status, text: says } = await responseTo(sent, body)
-      const isReported = status === 200 && says.includes(UNSAVABLE) // a question whose answer is what is wrong
+      const isReported = status === 200 && says.includes(UNSAVABLE) // a response that contains the validation error
       expect(isReported ? 400 : status, `${what} in ${body}`).toBeGreaterThanOrEqual(400)
       expect(status, `${what} in ${body}`).toBeLessThan(500)
       count++
@@ -211,7 +211,7 @@ test.each(writes)('$title: a text that cannot be kept is refused, and nothing fa
 
 const LIST_FIELDS = ['sizes', 'colors', 'tags', 'images'] as const
 
-test.each(LIST_FIELDS)('%s of a product with half a pair say so beside the field', async (name) => {
+test.each(LIST_FIELDS)('%s of a product with a lone surrogate are rejected beside the field', async (name) => {
   for (const value of spoilt(LISTS[name], 'a\ud83db')) {
     const fields = productFields({ [name]: JSON.stringify(value) })
     const response = await adminPage.post(
@@ -225,7 +225,7 @@ test.each(LIST_FIELDS)('%s of a product with half a pair say so beside the field
   }
 })
 
-test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what, [sent, stored]) => {
+test.each(Object.entries(ODD_TEXTS))('%s is stored as intended', async (what, [sent, stored]) => {
   const slug = `odd-${what.replace(/\W+/g, '-').toLowerCase()}`
   const fields = productFields({ name: `Dress ${sent}`, slug, sizes: JSON.stringify([`S ${sent}`]) })
   const entries = Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
@@ -238,6 +238,6 @@ test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what
   expect(row).toEqual({ name: `Dress ${stored}`, sizes: [`S ${stored}`] })
 })
 
-test('no table holds anything in the place of what is no character', async () => {
+test('no table contains U+FFFD', async () => {
   expect(await findTablesWithText(database.db, '\ufffd')).toEqual([])
 })

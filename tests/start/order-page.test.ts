@@ -7,7 +7,7 @@ import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The page of an order, as the server answers it to anyone who has its link, to anyone who guesses, and to other sites.
+// The page of an order, for anyone who has its link, for anyone who guesses, and for other sites.
 
 const LIMIT = 4
 
@@ -53,7 +53,7 @@ async function placed(changes: Partial<typeof address> = {}): Promise<{ link: st
 }
 
 let clients = 0
-/** A connection that no one was limited on yet. */
+/** An address without requests so far. */
 function newVisitor(): string {
   clients += 1
   return `203.0.113.${clients}`
@@ -63,7 +63,7 @@ function look(path: string, from = newVisitor()): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
 }
 
-/** As a browser sends a form of the page without scripts. */
+/** Sends a form like a browser without scripts. */
 function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(store.url + path, {
     method: 'POST',
@@ -79,7 +79,7 @@ async function statusOf(link: string): Promise<unknown> {
   return rows[0]
 }
 
-/** The words of a page, as they are read. */
+/** The visible text of a page. */
 function wordsOf(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
 }
@@ -92,35 +92,32 @@ function versionIn(html: string): string {
 
 const ways = [
   { way: 'a page', of: (link: string) => `/order/${link}`, type: /^text\/html/ },
-  { way: 'its data', of: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
+  { way: 'data', of: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
 ] as const
 
-test.each(ways)(
-  'as $way it is kept by nobody, found by no search, and tells no other site where it is',
-  async ({ of, type }) => {
-    const { link, orderNumber } = await placed()
-    const unknown = '0'.repeat(48)
-    for (const [id, status] of [
-      [link, 200],
-      [unknown, 404],
-    ] as const) {
-      const response = await look(of(id))
-      expect(response.status).toBe(status)
-      expect(response.headers.get('content-type')).toMatch(type)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('x-robots-tag')).toBe('noindex')
-      expect(response.headers.get('etag')).toBeNull()
-      const body = await response.text()
-      expect(body.includes(orderNumber)).toBe(id === link)
-      // 'no-referrer' would make its own forms come from nowhere
-      expect(response.headers.get('referrer-policy')).toBe('strict-origin')
-    }
-    const sent = await send(of(link), { intent: 'address' })
-    expect([sent.status, sent.headers.get('cache-control')]).toEqual([400, 'no-store'])
-  },
-)
+test.each(ways)('as $way it is not cached, not indexed, and sends no referrer to other sites', async ({ of, type }) => {
+  const { link, orderNumber } = await placed()
+  const unknown = '0'.repeat(48)
+  for (const [id, status] of [
+    [link, 200],
+    [unknown, 404],
+  ] as const) {
+    const response = await look(of(id))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toMatch(type)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('etag')).toBeNull()
+    const body = await response.text()
+    expect(body.includes(orderNumber)).toBe(id === link)
+    // 'no-referrer' would make its own forms send a null origin
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin')
+  }
+  const sent = await send(of(link), { intent: 'address' })
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([400, 'no-store'])
+})
 
-test('what is no link, and a link of nothing, are the same page that is not there', async () => {
+test('a malformed and an unknown link show the same not-found page', async () => {
   const { orderNumber } = await placed()
   const pages = ['0'.repeat(48), 'x', orderNumber, randomUUID(), '0'.repeat(2_000), '%27%20or%20true', '%00']
   for (const guess of pages) {
@@ -133,7 +130,7 @@ test('what is no link, and a link of nothing, are the same page that is not ther
   expect((await look('/order/')).status).not.toBe(200)
 })
 
-test('whoever guesses waits, whoever has a link looks as often as they like, and the log knows no link', async () => {
+test('guesses are rate-limited, a valid link is not, and the log contains no link', async () => {
   const { link } = await placed()
   const own = newVisitor()
   for (let time = 0; time < 2 * LIMIT; time++) expect((await look(`/order/${link}`, own)).status).toBe(200)
@@ -160,7 +157,7 @@ test('whoever guesses waits, whoever has a link looks as often as they like, and
 })
 
 describe('without scripts', () => {
-  test('the address is corrected by a plain form, with messages beside the fields and everything typed kept', async () => {
+  test('the address is corrected by a plain form, with messages beside the fields, and the input stays', async () => {
     const { link } = await placed()
     const version = versionIn(await (await look(`/order/${link}`)).text())
     const { country: _, ...fields } = address
@@ -194,7 +191,7 @@ describe('without scripts', () => {
     expect(await statusOf(link)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('after the hour neither form is there, and both are refused, as a page and to scripts', async () => {
+  test('after the hour both forms are gone and refused, as pages and for scripts', async () => {
     const { link } = await placed()
     const version = versionIn(await (await look(`/order/${link}`)).text())
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)
@@ -211,7 +208,7 @@ describe('without scripts', () => {
   })
 })
 
-test('another site cannot send a form, and looking changes nothing', async () => {
+test('another site cannot send a form, and GET changes nothing', async () => {
   const { link } = await placed()
   const foreign: readonly Record<string, string>[] = [
     { Origin: 'https://evil.example' },
@@ -228,7 +225,7 @@ test('another site cannot send a form, and looking changes nothing', async () =>
 })
 
 const PROBES = ['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', "javascript:alert('1')", '{{7*7}}']
-test.each(PROBES)('%s stays what it is: text', async (probe) => {
+test.each(PROBES)('%s is not interpreted', async (probe) => {
   const { link } = await placed({ first_name: probe, address_line1: probe, city: probe })
   await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
   const response = await look(`/order/${link}`)

@@ -21,7 +21,7 @@ import { currentUrl, type StoreProcess, startStore } from '#tests/support/store.
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// Orders as they arrive over HTTP, honest and not, and what is left of them when everything is killed in between.
+// Orders over HTTP, valid and not, and after all processes were killed.
 
 const FULL_BATCH = { minLength: 10, maxLength: 10 }
 
@@ -51,7 +51,7 @@ const url = () => currentUrl(store)
 
 type Sent = object | string | Uint8Array<ArrayBuffer>
 
-/** Sends it again where the store says that it has no time: an order's key keeps it one order. */
+/** Retries while the server is too busy: the idempotency key makes it one order. */
 async function send(path: string, body: Sent, type: string): Promise<Response> {
   for (let turnedAway = 0; ; turnedAway++) {
     const response = await fetch(url() + path, {
@@ -69,15 +69,15 @@ const isReady = async () => (await fetch(`${url()}/readyz`)).ok
 async function post(path: string, body: Sent, type = 'application/json') {
   const response = await send(path, body, type)
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, headers: response.headers, answer: isJson ? await response.json() : null }
+  return { status: response.status, headers: response.headers, body: isJson ? await response.json() : null }
 }
 
-/** What an honest browser sends, at the total that it was shown. */
+/** A checkout request with the quoted total. */
 function request(wanted: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
-  return pricedRequest(async (path, body) => (await post(path, body)).answer, wanted, changes)
+  return pricedRequest(async (path, body) => (await post(path, body)).body, wanted, changes)
 }
 
-/** How much there is of all that an order writes. */
+/** The number of rows in every table that an order writes. */
 async function counts() {
   const { rows } = await db.execute(
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
@@ -88,7 +88,7 @@ async function counts() {
   return rows[0]
 }
 
-/** Lines that were right until staff took their products out of the store. */
+/** Lines that were valid until staff unpublished their products. */
 async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
   for (const [status, line] of [
     ['draft', spare[0]],
@@ -102,19 +102,19 @@ async function hiddenLines(): Promise<readonly { readonly name: string; readonly
   ]
 }
 
-test('no bad order of a long list is taken: each is refused in words, and nothing is written', async () => {
+test('every invalid order is rejected with a message, and nothing is written', async () => {
   const good = await request(lines.slice(0, 2))
   const before = await counts()
   const hundredAndOne = Array.from({ length: 101 }, () => good.lines[0])
   const hidden = (await hiddenLines()).map((own) => ({ ...own, message: 'no longer available' }))
   const all: readonly InvalidOrder[] = [
     ...invalidOrders,
-    { name: 'a hundred and one lines', change: { lines: hundredAndOne }, message: 'at most 100 lines' },
+    { name: '101 lines', change: { lines: hundredAndOne }, message: 'at most 100 lines' },
     ...hidden,
   ]
   for (const { name, change, line, status = 400, message } of all) {
     const bad = { ...good, lines: good.lines.map((own) => ({ ...own, ...line })), ...change }
-    const { status: responded, answer: reply } = await post('/checkout/order', bad)
+    const { status: responded, body: reply } = await post('/checkout/order', bad)
     expect(responded, name).toBe(status)
     expect(JSON.stringify(reply), name).toContain(message)
     expect(JSON.stringify(reply), name).not.toContain(CARD)
@@ -125,24 +125,24 @@ test('no bad order of a long list is taken: each is refused in words, and nothin
 })
 
 test.each([
-  { name: 'half a text', body: '{oops', status: 400 },
+  { name: 'invalid JSON', body: '{oops', status: 400 },
   { name: 'null', body: 'null', status: 400 },
-  { name: 'a list', body: '[]', status: 400 },
-  { name: 'a text', body: '""', status: 400 },
+  { name: 'an array', body: '[]', status: 400 },
+  { name: 'a string', body: '""', status: 400 },
   { name: 'a prototype', body: '{"__proto__":{"key":1}}', status: 400 },
-  { name: 'bytes that are no text', body: Uint8Array.of(0xff, 0xfe, 0xc0), status: 400 },
+  { name: 'invalid UTF-8', body: Uint8Array.of(0xff, 0xfe, 0xc0), status: 400 },
   { name: 'a form', body: 'key=1', type: 'application/x-www-form-urlencoded', status: 400 },
   { name: 'another kind of form', body: '--x--', type: 'multipart/form-data; boundary=x', status: 400 },
   { name: 'plain text', body: '{}', type: 'text/plain', status: 415 },
   { name: 'XML', body: '<order/>', type: 'application/xml', status: 415 },
   { name: 'a megabyte', body: JSON.stringify({ email: 'x'.repeat(2 ** 20) }), status: 413 },
-])('a body of $name is answered $status, and nothing is written', async ({ body, type, status }) => {
+])('a body of $name gets $status, and nothing is written', async ({ body, type, status }) => {
   const before = await counts()
   expect((await post('/checkout/order', body, type)).status).toBe(status)
   expect(await counts()).toEqual(before)
 })
 
-test('texts that only look dangerous are kept to the letter', async () => {
+test('texts that look dangerous are stored unchanged', async () => {
   const texts = {
     first_name: '<img src=x onerror=alert(1)>',
     last_name: `O'Brien"; drop table orders; --`,
@@ -154,15 +154,15 @@ test('texts that only look dangerous are kept to the letter', async () => {
     phone: "+1' or 1=1",
   }
   const input = { ...(await request(lines.slice(0, 1))), address: { ...address, ...texts } }
-  const { status, answer: reply } = await post('/checkout/order', input)
+  const { status, body: reply } = await post('/checkout/order', input)
   expect(status, JSON.stringify(reply)).toBe(200)
   const { rows } = await db.execute(
-    sql`select shipping_address as kept from orders where order_number = ${reply.order.orderNumber}`,
+    sql`select shipping_address as stored from orders where order_number = ${reply.order.orderNumber}`,
   )
-  expect(rows).toEqual([{ kept: input.address }])
+  expect(rows).toEqual([{ stored: input.address }])
 })
 
-test('somebody else’s key tells nothing: neither with other contents, nor for another person, nor to a question', async () => {
+test('another customer’s key reveals nothing: neither with other content, nor by another person, nor by a question', async () => {
   const input = await request(lines.slice(0, 1))
   const mine = await post('/checkout/order', input)
   expect(mine.status).toBe(200)
@@ -176,15 +176,15 @@ test('somebody else’s key tells nothing: neither with other contents, nor for 
     { paymentMethod: 'paypal' },
   ]) {
     const theirs = await post('/checkout/order', { ...input, ...change })
-    expect(theirs).toMatchObject({ status: 409, answer: { outcome: 'conflict' } })
-    expect(Object.keys(theirs.answer)).toEqual(['outcome'])
+    expect(theirs).toMatchObject({ status: 409, body: { outcome: 'conflict' } })
+    expect(Object.keys(theirs.body)).toEqual(['outcome'])
   }
   const again = await post('/checkout/order', { ...input, shownTotal: 1, currency: 'GBP' })
-  expect(again).toMatchObject({ status: 200, answer: mine.answer })
+  expect(again).toMatchObject({ status: 200, body: mine.body })
   expect(await counts()).toEqual(before)
 })
 
-test('sixty random orders by HTTP agree to the cent with what the database works out', async () => {
+test("sixty random orders over HTTP agree to the cent with the database's own computation", async () => {
   const anyOrder = fc.record({ to: anyChoice, places: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 4 }) })
   const batches = fc.sample(
     fc.record({ settings: anyMoneySettings, off: anyDiscount, orders: fc.array(anyOrder, FULL_BATCH) }),
@@ -199,7 +199,7 @@ test('sixty random orders by HTTP agree to the cent with what the database works
       const wanted = places.flatMap((place) => lines[place] ?? [])
       const discountCode = numbers.length % 2 ? code : ''
       const input = await request(wanted, { address: { ...address, country }, shippingMethod, currency, discountCode })
-      const { status, answer: reply } = await post('/checkout/order', input)
+      const { status, body: reply } = await post('/checkout/order', input)
       expect(status, JSON.stringify(reply)).toBe(200)
       numbers.push(reply.order.orderNumber)
     }
@@ -208,30 +208,30 @@ test('sixty random orders by HTTP agree to the cent with what the database works
   await saveSettings(db, initialSettings)
 })
 
-test('twenty times the same request is one order, with one mail that leaves', async () => {
+test('the same request twenty times is one order with one mail', async () => {
   const input = await request(lines.slice(0, 2))
   const responses = await Promise.all(Array.from({ length: 20 }, () => post('/checkout/order', input)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-  const [order, ...others] = new Set(responses.map(({ answer: reply }) => reply.order.orderNumber))
+  const [order, ...others] = new Set(responses.map(({ body: reply }) => reply.order.orderNumber))
   expect(others).toEqual([])
   const outbox = join(store.dataDir, 'outbox')
   const mails = () => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
   await expect.poll(() => mails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
 
-test('killed in between, the store keeps each order it confirmed, once', async () => {
+test('after a kill the store has each confirmed order once', async () => {
   const inputs = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(lines.slice(index % 6, (index % 6) + 1))),
   )
   let confirmed = 0
   const order = async (input: Awaited<ReturnType<typeof request>>): Promise<string> => {
     for (;;) {
-      const sent = await post('/checkout/order', input).catch(() => null) // gone with the process: ask again
-      if (sent?.answer?.outcome === 'placed') {
+      const sent = await post('/checkout/order', input).catch(() => null) // lost with the process: retry
+      if (sent?.body?.outcome === 'placed') {
         confirmed++
-        return sent.answer.order.orderNumber
+        return sent.body.order.orderNumber
       }
-      expect(sent?.answer?.outcome ?? 'lost').toBe('lost')
+      expect(sent?.body?.outcome ?? 'lost').toBe('lost')
       await expect.poll(isReady).toBe(true)
     }
   }
@@ -259,14 +259,14 @@ test('killed in between, the store keeps each order it confirmed, once', async (
   expect(rows).toEqual([{ orders: 40, mails: 40 }])
 })
 
-test('one address that tries too often waits, and still gets the order it has', async () => {
+test('an address over the rate limit waits, and still gets its existing order', async () => {
   const input = await request(lines.slice(2, 3))
   expect((await post('/checkout/order', input)).status).toBe(200)
   let last = await post('/checkout/order', { ...input, key: randomUUID(), shownTotal: 1 })
   for (let attempt = 0; attempt < 300 && last.status !== 429; attempt++) {
     last = await post('/checkout/order', { ...input, key: randomUUID(), shownTotal: 1 })
   }
-  expect(last).toMatchObject({ status: 429, answer: { outcome: 'refused' } })
+  expect(last).toMatchObject({ status: 429, body: { outcome: 'refused' } })
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await post('/checkout/order', input)).toMatchObject({ status: 200, answer: { outcome: 'placed' } })
+  expect(await post('/checkout/order', input)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
 })

@@ -22,9 +22,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// All that can be sent to the store and changes what its public pages show: sent as browsers send it, with the pages kept
-// that it concerns. Anyone who sent it finds them changed at once, and anyone who asks another process soon: that one reads
-// from a replica.
+// Every request that changes public pages, sent as browsers do, with the affected pages cached. The process that
+// handles it shows the change at once, another one soon: it reads from a replica.
 
 let store: StoreProcess
 let other: WebProcess
@@ -32,7 +31,7 @@ let standby: Standby
 let database: ReturnType<typeof openStoreDatabase>
 let adminPage: AdminClient
 let cdn: Server
-/** The calls that told the CDN what to drop. */
+/** Purge requests to the CDN. */
 const purges: { readonly token: string | undefined; readonly tags: readonly string[] }[] = []
 
 beforeAll(async () => {
@@ -66,7 +65,7 @@ afterAll(async () => {
 
 const writes: readonly PageUpdate[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
 
-/** Routes that take something of which no public page shows anything, and why. */
+/** Routes whose action changes no public page, and why. */
 const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/admin/account': 'how a member of staff logs in',
   'routes/admin/backup-download': 'it only asks for a password',
@@ -98,7 +97,7 @@ const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/api/wishlist-products': 'wishlists belong to one browser and are never kept',
 }
 
-test('every route that takes something is here, or is said to change no public page', async () => {
+test('every route with an action is covered, or listed as changing no public page', async () => {
   const files = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
   const taking = files(await routes).filter((file) =>
@@ -127,7 +126,7 @@ test.each(writes)('$title', async ({ prepare, isEventual }) => {
   const places = [store.url, other.url()]
   for (const place of places) {
     for (const [path, before, after] of looks) {
-      // What prepared the case has been heard of, and the page is kept.
+      // The setup has been invalidated, and the page is cached.
       const isReady = (page: Page) => page.how === 'hit' && says(page, before) && (after === null || !says(page, after))
       await expect.poll(async () => isReady(await read(place, path))).toBe(true)
     }
@@ -143,7 +142,7 @@ test.each(writes)('$title', async ({ prepare, isEventual }) => {
   }
 })
 
-test('a product that is put up for sale while somebody else adds it to a collection is on its page', async () => {
+test('a product published while someone adds it to a collection appears on its page', async () => {
   const { newProduct, newCollection } = adminPage
   const [product, neighbor] = [await newProduct({ status: 'draft' }), await newProduct()]
   const collection = await newCollection()
@@ -158,13 +157,13 @@ test('a product that is put up for sale while somebody else adds it to a collect
       await addMembers(adding, collection.id, [product.id, neighbor.id])
       await selling.update(products).set({ status: 'active' }).where(eq(products.id, product.id))
     })
-    // The page is made again for what was added, and the product is not for sale yet.
+    // The page is rendered again for the added product, which is not active yet.
     await expect.poll(showing(neighbor.name)).toBe(true)
   })
   await expect.poll(showing(product.name)).toBe(true)
 })
 
-test('a CDN may keep a page under names, and is told the name of what changed', async () => {
+test('a CDN may cache a page under tags, and is notified of changed ones', async () => {
   const { newProduct, productForm, post } = adminPage
   const product = await newProduct()
   const { headers } = await fetch(store.url + product.page)

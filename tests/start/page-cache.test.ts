@@ -14,15 +14,15 @@ import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.t
 import { until } from '#tests/support/until.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Pages that are kept for everyone, as they come over the wire.
+// Pages that are cached for everyone, over HTTP.
 
 let store: StoreProcess
-/** An address of each kept route, by the route's id. */
+/** A URL of each cached route, by route id. */
 let examples: Map<string, string>
 
 beforeAll(async () => {
   store = await startStore()
-  await until(async () => (await send('/about')).cache === 'hit') // changes are heard of by now
+  await until(async () => (await send('/about')).cache === 'hit') // invalidations have arrived by now
   const [sitemap, data] = [(await send('/sitemap.xml')).text, '/sitemap/pages.xml']
   examples = new Map([
     ['routes/storefront/home', '/'],
@@ -59,13 +59,13 @@ async function send(target: string, { headers = {}, method = 'GET', place = stor
   }
 }
 
-/** Headers without those that are another's for each request. */
+/** Headers without those that differ per request. */
 function lasting({ headers }: Awaited<ReturnType<typeof send>>) {
   const { date: _date, 'x-request-id': _id, 'x-cache': _cache, ...rest } = headers
   return rest
 }
 
-test.each(cachedRoutes)('$id is kept: it names what it shows', async ({ id }) => {
+test.each(cachedRoutes)('$id is cached under the tags of what it shows', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const first = await send(path)
   const second = await send(path)
@@ -74,7 +74,7 @@ test.each(cachedRoutes)('$id is kept: it names what it shows', async ({ id }) =>
 })
 
 const withLoader = cachedRoutes.filter((route) => isPage(route) && route.id !== 'routes/storefront/wishlist')
-test.each(withLoader)('$id names it in its own loader, without the shell around it', async ({ id }) => {
+test.each(withLoader)('$id declares tags in its own loader, without those of the layout', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
   await send(target)
@@ -83,7 +83,7 @@ test.each(withLoader)('$id names it in its own loader, without the shell around 
   expect(again.headers['x-robots-tag']).toBe('noindex')
 })
 
-test('parameters that decide over nothing, and who asks, make no other page', async () => {
+test('irrelevant parameters and the client make no other page', async () => {
   const page = await send('/shop')
   const staff = { Cookie: 'better-auth.session_token=planted', 'X-Forwarded-For': '1.2.3.4', Authorization: 'planted' }
   for (const [path, headers] of [
@@ -98,7 +98,7 @@ test('parameters that decide over nothing, and who asks, make no other page', as
   expect(page.text).not.toContain('planted')
 })
 
-test('what shows a price is asked for again each time, by browsers too', async () => {
+test('pages with prices are revalidated each time, by browsers too', async () => {
   const product = examples.get('routes/storefront/product') ?? ''
   const paths = [
     product,
@@ -111,20 +111,20 @@ test('what shows a price is asked for again each time, by browsers too', async (
   expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(paths.map(() => 'no-cache'))
 })
 
-describe('what is kept is what would be made anew', () => {
-  let anew: WebProcess
+describe('cached pages equal fresh ones', () => {
+  let fresh: WebProcess
 
   beforeAll(async () => {
     const password = readSecret(store.dataDir, 'postgres-password')
     const DATABASE_URL = databaseUrl(postmasterOf(store), password)
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
-    anew = await keepWebProcess(() => env, join(store.dataDir, 'anew.log'))
+    fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })
-  afterAll(() => anew?.stop())
+  afterAll(() => fresh?.stop())
 
-  /** All that an address decides over: without what belongs to one request, and where a cached page names a hash. */
+  /** The part of a page that its URL determines: without per-request data and script hashes. */
   async function seen(target: string, place: string, more: Record<string, string> = {}) {
-    const { host } = new URL(store.url) // anyone who made the page, its links lead to the same place
+    const { host } = new URL(store.url) // links are the same for every client
     const { status, headers, text } = await send(target, {
       place,
       headers: { ...more, Host: host, Accept: 'text/html' },
@@ -133,7 +133,7 @@ describe('what is kept is what would be made anew', () => {
     return { status, location, type, robots, cookie, text: text.replace(/ nonce="[^"]*"/g, '') }
   }
 
-  /** None of it may be in a page that others get; anyone who asks first may have sent it. */
+  /** Request data that must not be in a page for others. */
   const hostile = {
     Cookie: 'lumina.session=planted; cart=planted',
     Authorization: 'Bearer planted',
@@ -149,7 +149,7 @@ describe('what is kept is what would be made anew', () => {
   }
 
   async function isSame(target: string): Promise<void> {
-    const right = await seen(target, anew.url())
+    const right = await seen(target, fresh.url())
     expect(await seen(target, store.url, hostile), `${target} the first time`).toEqual(right)
     expect(await seen(target, store.url), `${target} the second time`).toEqual(right)
   }
@@ -241,7 +241,7 @@ describe('what is kept is what would be made anew', () => {
     (path) => `${path}.data.data`,
   ]
 
-  test('of whatever address, in whatever spelling and with whatever parameters', async () => {
+  test('for every URL, in every spelling and with every parameter', async () => {
     const spelled = fc
       .tuple(fc.constantFrom(...paths), fc.constantFrom(...spellings))
       .map(([path, spell]) => spell(path === 'product' ? (examples.get('routes/storefront/product') ?? '') : path))
@@ -250,7 +250,7 @@ describe('what is kept is what would be made anew', () => {
   })
 })
 
-test('HEAD gets the same headers and no body; Range is passed over', async () => {
+test('HEAD returns the same headers without a body, and Range is ignored', async () => {
   const page = await send('/faq')
   for (const path of ['/faq', '/faq?first-time=1', '/faq']) {
     const head = await send(path, { method: 'HEAD' })
@@ -261,9 +261,9 @@ test('HEAD gets the same headers and no body; Range is passed over', async () =>
   expect([part.status, part.text]).toEqual([200, page.text])
 })
 
-test('each gets the encoding it takes, of the same page', async () => {
+test('each client gets an encoding that it accepts, of the same page', async () => {
   const plain = await send('/lookbook')
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
   const commands = [
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, *', 'gzip'],
@@ -272,11 +272,11 @@ test('each gets the encoding it takes, of the same page', async () => {
   ] as const
   for (const [command, encoding] of commands) {
     for (const time of ['first', 'second']) {
-      const packed = await send('/lookbook', { headers: { 'Accept-Encoding': command } })
-      expect(packed.headers['content-encoding'], `${command} the ${time} time`).toBe(encoding)
-      expect(packed.headers['content-length']).toBe(String(packed.body.length))
-      expect(packed.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag })
-      expect(unpack[encoding](packed.body).equals(plain.body)).toBe(true)
+      const compressed = await send('/lookbook', { headers: { 'Accept-Encoding': command } })
+      expect(compressed.headers['content-encoding'], `${command} the ${time} time`).toBe(encoding)
+      expect(compressed.headers['content-length']).toBe(String(compressed.body.length))
+      expect(compressed.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag })
+      expect(decompress[encoding](compressed.body).equals(plain.body)).toBe(true)
     }
   }
   for (const command of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
@@ -285,7 +285,7 @@ test('each gets the encoding it takes, of the same page', async () => {
   }
 })
 
-test('whoever has the page already is told so', async () => {
+test('a client with the current page gets 304', async () => {
   const { headers } = await send('/contact')
   const etag = headers.etag ?? ''
   for (const named of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
@@ -296,7 +296,7 @@ test('whoever has the page already is told so', async () => {
   expect((await send('/contact', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
 })
 
-test('what is not there is kept once, whatever its address', async () => {
+test('not-found pages are cached once for all URLs', async () => {
   const pages = [await send('/no-such-page'), await send('/no-such-page'), await send('/another/one?x=1')]
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
@@ -305,13 +305,13 @@ test('what is not there is kept once, whatever its address', async () => {
 })
 
 test.each(['/checkout', '/admin/login', '/order/none', '/api/auth/get-session', '/healthz', '/product-cards?ids='])(
-  '%s is never kept',
+  '%s is never cached',
   async (path) => {
     for (let time = 0; time < 2; time++) expect((await send(path)).cache).toBeUndefined()
   },
 )
 
-test('two hosts that take turns at one address each get their own page', async () => {
+test('two hosts that alternate at one URL each get their own page', async () => {
   const { port } = new URL(store.url)
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
   for (const host of hosts) await send('/about', { headers: { Host: host } })
@@ -321,12 +321,12 @@ test('two hosts that take turns at one address each get their own page', async (
   }
 })
 
-test('a page that is known is not for another host', async () => {
+test('a cached page is not for another host', async () => {
   expect((await send('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
   expect((await send('/')).status).toBe(200)
 })
 
-test('while the database is away kept pages are served, marked, and others apologise; both come to be right again', async () => {
+test('during a database outage cached pages are served with a marker, others apologize, and both recover', async () => {
   const path = examples.get('routes/storefront/product') ?? ''
   const before = await send(path)
   const { pid } = postmasterOf(store)

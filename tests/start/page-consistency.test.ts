@@ -10,8 +10,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Two web processes over one database, each with cached pages of its own, and readers who never pause: what is written is
-// seen in both, and no old price after that. The price in the page is the number of the write.
+// Two web processes over one database, each with its own page cache, and constant readers: a write is seen in both, and
+// no older price afterwards. The price in the page is the number of the write.
 
 let store: StoreProcess
 let other: WebProcess
@@ -42,7 +42,7 @@ type ActionResult = {
   readonly requestedAt: number
 }
 
-/** Readers of the product's page and of the list with it, in both processes, until told to stop. */
+/** Readers of the product page and the list in both processes, until stopped. */
 function startReaders() {
   const responses: ActionResult[] = []
   let isOver = false
@@ -56,7 +56,7 @@ function startReaders() {
   }
   const readers = places().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
   return {
-    answers: responses,
+    responses,
     stop: async () => {
       isOver = true
       await Promise.all(readers)
@@ -66,50 +66,50 @@ function startReaders() {
 
 type Write = { readonly price: number; readonly at: number }
 
-/** Raises the price by 1, and notes when that was committed. */
+/** Raises the price by 1. Returns when that was committed. */
 async function write(price: number): Promise<Write> {
   await database.db.execute(sql`update products set price = ${price * 100} where id = ${product}`)
   return { price, at: steadyNow() }
 }
 
-/** Writes prices, each once both processes show the one before, and answers which answers were older than allowed. */
+/** Writes each price once both processes show the one before. Returns all responses and those staler than allowed. */
 async function writeAndRead(
   prices: readonly number[],
   { within, before = async () => {} }: { readonly within: number; readonly before?: () => Promise<unknown> },
-): Promise<{ readonly late: readonly ActionResult[]; readonly answers: readonly ActionResult[] }> {
+): Promise<{ readonly stale: readonly ActionResult[]; readonly responses: readonly ActionResult[] }> {
   const readers = startReaders()
   const writes: Write[] = []
   for (const price of prices) {
     await before()
     writes.push(await write(price))
-    const isSeen = (place: string) => readers.answers.some((reply) => reply.place === place && reply.price === price)
+    const isSeen = (place: string) => readers.responses.some((reply) => reply.place === place && reply.price === price)
     await expect.poll(() => places().every(isSeen), { interval: 10 }).toBe(true)
   }
   await readers.stop()
-  const late = readers.answers.filter(({ price, requestedAt }) =>
+  const stale = readers.responses.filter(({ price, requestedAt }) =>
     writes.some((written) => written.at + within <= requestedAt && price < written.price),
   )
-  return { late, answers: readers.answers }
+  return { stale, responses: readers.responses }
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-test('a price that was written is seen in both processes within a second, and none before it after that', async () => {
-  const { late, answers: responses } = await writeAndRead(range(101, 120), { within: 1_000 })
-  expect(late).toEqual([])
+test('a new price is seen in both processes within a second, and no older one after that', async () => {
+  const { stale, responses } = await writeAndRead(range(101, 120), { within: 1_000 })
+  expect(stale).toEqual([])
   expect(new Set(responses.map(({ how }) => how))).toEqual(new Set(['hit', 'miss']))
 })
 
-test('with the connections cut that hear of changes, within five seconds', async () => {
+test('with the invalidation connections cut, within five seconds', async () => {
   const cut = () =>
     database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lumina pages'`,
     )
-  const { late } = await writeAndRead(range(121, 135), { within: 5_000, before: cut })
-  expect(late).toEqual([])
+  const { stale } = await writeAndRead(range(121, 135), { within: 5_000, before: cut })
+  expect(stale).toEqual([])
 })
 
-test('emptied in one process, both make their pages anew', async () => {
+test('when one process empties its cache, both render their pages again', async () => {
   const how = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
   for (const place of places()) await expect.poll(() => how(place)).toBe('hit')
   const logIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(store.admin) } as const

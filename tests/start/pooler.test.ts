@@ -9,13 +9,13 @@ import { installCommand, missingPackages } from '#tests/support/debian/programs.
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 
-// DATABASE_URL through a pgbouncer in transaction mode, and no way past it: connections are another's with each
-// transaction, so nothing may be kept in one. With DATABASE_DIRECT_URL as well: `npm run tools faults -- --only machines`.
+// DATABASE_URL through pgbouncer in transaction mode without direct connections: each transaction may use another
+// connection, so no session state works. With DATABASE_DIRECT_URL: `npm run tools faults -- --only machines`.
 
 const missing = missingPackages(['postgresql-15', 'pgbouncer'])
 if (missing.length > 0) console.warn(`skipped: there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})`)
 
-describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
+describe.skipIf(missing.length > 0)('behind a pooler only', () => {
   const folder = temporaryFolder()
   let postgres: Postgres15
   let pooler: Pgbouncer
@@ -27,7 +27,7 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
       env: {
         DATABASE_URL: pooler.url,
         AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop',
-        LIMIT_CHECKOUT: '300', // also what is sent again counts
+        LIMIT_CHECKOUT: '300', // retries count too
         LIMIT_QUOTE: '300',
       },
     })
@@ -44,13 +44,13 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('of two that start at once on an empty database one prepares it', () => {
+  test('of two starts on an empty database at once, one prepares it', () => {
     const said = stores.map((store) => store.output()).join('\n')
     expect(said.match(/Loading the demo shop/g)).toHaveLength(1)
     expect(said.match(/Log in at \/admin as/g)).toHaveLength(1)
   })
 
-  test('no lock is left behind in its connections, and whoever starts later waits for nobody', async () => {
+  test('no lock stays behind in its connections, and later starts wait for no one', async () => {
     const locks = () => query(postgres.url, "select objid from pg_locks where locktype = 'advisory'")
     await expect.poll(locks).toEqual([]) // now and then one is held for a moment
     const startedAt = Date.now()
@@ -59,7 +59,7 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
     expect((await later.stop()).code).toBe(0)
   })
 
-  test('a price that was written is seen in both within five seconds, and nobody is told who does not listen', async () => {
+  test('a new price is seen in both within five seconds, without any notification', async () => {
     const [product] = await query(postgres.url, "select id from products where status = 'active' order by id limit 1")
     const shows = async (words: string) =>
       (await Promise.all(stores.map(async ({ url }) => (await fetch(`${url}/product/${product?.id}`)).text()))).every(
@@ -72,10 +72,10 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
       await expect.poll(() => shows(words), { interval: 20 }).toBe(true)
       expect(steadyNow() - writtenAt).toBeLessThan(5_000)
     }
-    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // heard by no one, for ever
+    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // no one listens, ever
   })
 
-  test('orders are placed in both, whichever connection each of their statements gets', async () => {
+  test('orders are placed in both, whichever connection each statement gets', async () => {
     const sql = `select p.id as "productId", coalesce(v.size, p.sizes[1], 'One Size') as size,
         coalesce(v.color, p.colors->0->>'name', 'Default') as color
       from product_variants v join products p on p.id = v.product_id
@@ -92,7 +92,7 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 200))
   })
 
-  test('wrong passwords are counted by both together', async () => {
+  test('wrong passwords are counted across both processes', async () => {
     const guess = async (index: number) => {
       const base = stores[index % 2]?.url ?? ''
       const body = new URLSearchParams({ email: 'guessed@lumina.test', password: `wrong-password-${index}` })
@@ -104,9 +104,9 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
   })
 })
 
-/** Asks what a cart costs, and orders it at that. */
+/** Quotes a cart and orders it at that total. */
 async function order(base: string, lines: readonly CheckoutLine[], email: string): Promise<Response> {
-  /** Sends it again where the store says that it has no time: an order's key keeps it one order. */
+  /** Retries while the server is too busy: the idempotency key makes it one order. */
   const post = async (path: string, body: object): Promise<Response> => {
     for (let turnedAway = 0; ; turnedAway++) {
       const response = await fetch(base + path, {
@@ -117,6 +117,6 @@ async function order(base: string, lines: readonly CheckoutLine[], email: string
       if (response.status !== 503 || turnedAway === 20) return response
     }
   }
-  const ask = async (path: string, body: object) => (await post(path, body)).json()
-  return post('/checkout/order', await pricedRequest(ask, lines, { email }))
+  const send = async (path: string, body: object) => (await post(path, body)).json()
+  return post('/checkout/order', await pricedRequest(send, lines, { email }))
 }

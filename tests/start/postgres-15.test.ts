@@ -6,7 +6,7 @@ import { installCommand, missingPackages } from '#tests/support/debian/programs.
 import { launch, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
-// DATABASE_URL: a PostgreSQL 15 as Debian installs it, instead of the store's own.
+// DATABASE_URL with Debian's PostgreSQL 15 instead of the store's own.
 
 const missing = missingPackages(['postgresql-15'])
 if (missing.length > 0) console.warn(`skipped: there is no PostgreSQL 15 (Debian: ${installCommand(missing)})`)
@@ -25,7 +25,7 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the store opens on it, with the demo store, and leaves it running', async () => {
+  test('the store starts on it with the demo data, and leaves it running', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     expect((await fetch(store.url)).status).toBe(200)
     expect(existsSync(join(store.dataDir, 'postgres'))).toBe(false)
@@ -34,7 +34,7 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
-  test('while it is away pages say so, and the store recovers by itself', async () => {
+  test('during an outage pages say so, and the store recovers by itself', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     await postgres.stop('immediate')
     const page = await fetch(store.url, { headers: { accept: 'text/html' } })
@@ -50,7 +50,7 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     await store.stop()
   })
 
-  test('without its data folder, such as a disk that is not mounted any more, it sells on and says that it is not ready', async () => {
+  test('without its data folder, such as an unmounted disk, it keeps selling and reports that it is not ready', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     const ready = async () => (await fetch(`${store.url}/readyz`)).text()
     const away = `${store.dataDir}-away`

@@ -4,7 +4,7 @@ import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// One shop, served by two processes. They die, are replaced and are stopped while visitors ask on.
+// One store with two web processes, which are killed, replaced and stopped under load.
 
 const TOKEN = 'a-token-for-the-metrics'
 let store: StoreProcess
@@ -14,19 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** Waits until so many more requests were answered. */
+/** Waits for a number of further responses. */
 async function moreResponses(load: SteadyLoad, count = 20): Promise<void> {
   const wanted = load.responded() + count
   await expect.poll(load.responded).toBeGreaterThan(wanted)
 }
 
-test('it says once that it is ready, and makes the first member of staff once', () => {
+test('it reports readiness once, and creates the first member of staff once', () => {
   expect(webProcesses(store)).toHaveLength(2)
   expect(store.output().match(/Store ready at/g)).toHaveLength(1)
   expect(store.output().match(/Log in at/g)).toHaveLength(1)
 })
 
-/** One value of the metrics, by its name and labels; undefined where there is none. */
+/** A metric by name and labels, or undefined. */
 async function measured(series: string): Promise<number | undefined> {
   const response = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(response.status).toBe(200)
@@ -34,9 +34,9 @@ async function measured(series: string): Promise<number | undefined> {
   return row === undefined ? undefined : Number(row.slice(series.length))
 }
 
-test('the metrics are the sum of both processes, and there for nobody without the token', async () => {
+test('the metrics are the sum of both processes, and need the token', async () => {
   const missing = 'lumina_http_request_duration_seconds_count{route="none",method="GET",status="4xx"}'
-  // Each on a connection of its own, and all at once, so that both processes take some.
+  // Concurrent requests over separate connections, so that both processes get some.
   const headers = { Connection: 'close' }
   await Promise.all(Array.from({ length: 40 }, () => fetch(`${store.url}/assets/none.js`, { headers })))
   await expect.poll(() => measured(missing)).toBe(40)
@@ -52,14 +52,14 @@ test('the metrics are the sum of both processes, and there for nobody without th
   }
 })
 
-test('either process killed: the other answers, and it is started again', async () => {
+test('either process killed: the other responds, and it is restarted', async () => {
   for (const victim of webProcesses(store)) {
     const from = store.output().length
     const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
     await moreResponses(load)
     process.kill(victim, 'SIGKILL')
     await moreResponses(load)
-    expect((await load.stop()).length).toBeLessThanOrEqual(1) // what it was about to answer
+    expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
     await waitForOutput(store, /All web processes serve again/, from)
     expect(webProcesses(store)).toHaveLength(2)
   }
@@ -79,11 +79,11 @@ test('SIGUSR2: both are replaced, and no request fails', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
-test('SIGTERM: what was asked is answered', async () => {
+test('SIGTERM: accepted requests get a response', async () => {
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
   await moreResponses(load)
   expect(await store.stop()).toEqual({ code: 0, signal: null })
   const failed = await load.stop()
-  // Anyone who came later was turned away, on a connection that no one had taken.
+  // Later requests were refused on connections that had not been accepted.
   expect(failed.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
 })

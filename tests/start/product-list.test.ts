@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 
-// The product list of a store that has no products yet, and what it answers to forms that its screen never sends.
+// The product list of a store without products, and its responses to forms that its screen never sends.
 
 let store: StoreProcess
 let session: string
@@ -30,7 +30,7 @@ async function send(fields: readonly (readonly [string, string])[]): Promise<{ s
   return { status: response.status, body: await response.text() }
 }
 
-test('without products it leads to the first one; with a filter it leads back to all', async () => {
+test('without products it links to creating the first one, with a filter to the unfiltered list', async () => {
   const empty = await get('/admin/products')
   expect(empty).toContain('No products yet.')
   expect(empty).toMatch(/href="\/admin\/products\/new"[^>]*>Add the first product</)
@@ -42,33 +42,33 @@ test('without products it leads to the first one; with a filter it leads back to
 describe('a form', () => {
   test.each([
     {
-      name: 'that shows what is not there',
+      name: 'that shows an unknown product',
       fields: { intent: 'show', show: 'yes' },
       status: 404,
       says: 'Failed to update product',
     },
     {
-      name: 'that copies what is not there',
+      name: 'that copies an unknown product',
       fields: { intent: 'duplicate' },
       status: 404,
       says: 'Failed to duplicate product',
     },
-    { name: 'that deletes what is gone already', fields: { intent: 'delete' }, status: 200, says: 'failed' },
-    { name: 'that takes back what was never done', fields: { intent: 'undo' }, status: 200, says: 'undone' },
-    { name: 'that asks for nothing known', fields: { intent: 'burn' }, status: 400, says: 'Failed to update product' },
+    { name: 'that deletes a deleted product', fields: { intent: 'delete' }, status: 200, says: 'failed' },
+    { name: 'that undoes nothing', fields: { intent: 'undo' }, status: 200, says: 'undone' },
+    { name: 'with an unknown intent', fields: { intent: 'burn' }, status: 400, says: 'Failed to update product' },
     {
-      name: 'with a field too many',
+      name: 'with an unknown field',
       fields: { intent: 'delete', role: 'owner' },
       status: 400,
       says: 'Failed to delete product',
     },
-  ])('$name is answered', async ({ fields, status, says }) => {
+  ])('$name gets an error message', async ({ fields, status, says }) => {
     const response = await send([...Object.entries(fields), ['id', randomUUID()]])
     expect(response.status).toBe(status)
     expect(response.body).toContain(says)
   })
 
-  test.each([["1' or '1'='1"], ['🔥'], ['../../etc'], ['']])('with the id "%s" is refused', async (id) => {
+  test.each([["1' or '1'='1"], ['🔥'], ['../../etc'], ['']])('with the id "%s" is rejected', async (id) => {
     expect(
       (
         await send([
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(bulk.body).toContain('Unknown product')
   })
 
-  test('of products that are not there changes nothing, and says so', async () => {
+  test('of unknown products changes nothing, and says so', async () => {
     const rows = [
       ['scope', 'rows'],
       ['id', randomUUID()],
@@ -107,12 +107,12 @@ describe('a form', () => {
     expect(applied.body).toContain('stale')
   })
 
-  test('of more than can be sent is refused whole', async () => {
+  test('of too many products is rejected as a whole', async () => {
     const ids = Array.from({ length: 10_001 }, () => ['id', randomUUID()] as const)
     expect((await send([['intent', 'apply'], ['kind', 'delete'], ['scope', 'rows'], ...ids])).status).toBe(413)
   })
 
-  test('with a character that cannot be saved is refused', async () => {
+  test('with a character that cannot be stored is rejected', async () => {
     const fields = [
       ['kind', 'price'],
       ['what', 'price'],

@@ -13,7 +13,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The form of a product, sent to a started store as browsers send it, and what goes wrong on the way.
+// The product form, sent to a started store as browsers do, and its failures.
 
 let store: StoreProcess
 let session = ''
@@ -39,7 +39,7 @@ function sent(change: Partial<ProductFields>): URLSearchParams {
   return new URLSearchParams(Object.entries(productFields(change)).map(([name, text]) => [name, String(text)]))
 }
 
-/** A new product of four pieces. Returns its id. */
+/** A new product of four units. Returns its id. */
 async function make(name: string): Promise<Id<'product'>> {
   const response = await post('/admin/products/new', sent({ name, stock: '4' }))
   return idFrom<'product'>(/[0-9a-f-]{36}/.exec(response.headers.get('location') ?? '')?.[0])
@@ -48,7 +48,7 @@ async function make(name: string): Promise<Id<'product'>> {
 const nameOf = (id: Id<'product'>) =>
   inDatabase((db) => db.select({ name: products.name }).from(products).where(eq(products.id, id)))
 
-/** A product's form as it was loaded, with some of it changed. */
+/** A product's form as loaded, with changes. */
 async function formOf(id: string, change: Partial<ProductFields>): Promise<URLSearchParams> {
   const page = await (await fetch(`${store.url}/admin/products/edit/${id}`, { headers: { Cookie: session } })).text()
   const loaded = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
@@ -56,7 +56,7 @@ async function formOf(id: string, change: Partial<ProductFields>): Promise<URLSe
   return sent({ stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
 }
 
-test('as a plain form it is saved, or refused with its messages and what was typed', async () => {
+test('a plain form is saved, or rejected with its messages and input', async () => {
   const id = await make('Plain')
   const refused = await post(`/admin/products/edit/${id}`, await formOf(id, { name: '', price: '-1' }))
   expect(refused.status).toBe(400)
@@ -64,15 +64,15 @@ test('as a plain form it is saved, or refused with its messages and what was typ
   expect(await nameOf(id)).toEqual([{ name: 'Plainer' }])
 })
 
-test('more than a form may hold is turned away before it is read', async () => {
+test('a form that is too large is rejected before it is read', async () => {
   const id = await make('Short')
   const body = await formOf(id, { longDescription: 'x'.repeat(1_000_000) })
   const response = await post(`/admin/products/edit/${id}.data`, body).catch(() => null)
-  if (response) expect(response.status).toBe(413) // the connection may close while it is still being sent
+  if (response) expect(response.status).toBe(413) // the connection may close during the upload
   expect(await nameOf(id)).toEqual([{ name: 'Short' }])
 })
 
-test('a product that cannot be loaded says so, one that is not there says that', async () => {
+test('a product that cannot be loaded shows an error, an unknown one another', async () => {
   const id = await make('Unreadable')
   const read = async (path: string) => {
     const response = await fetch(store.url + path, { headers: { Cookie: session } })
@@ -90,14 +90,14 @@ test('a product that cannot be loaded says so, one that is not there says that',
   expect([missing.status, /<h1[^>]*>([^<]*)/.exec(missing.page)?.[1]]).toEqual([404, 'Product Not Found'])
 })
 
-test('a database that goes away while a product is saved: an answer, nothing half saved, and then it works again', async () => {
+test('if the database fails during a save, it gets a response, nothing is half saved, and saving works again afterwards', async () => {
   const id = await make('Steady')
   const body = await formOf(id, { name: 'Half', stock: '50' })
   const { port, pid } = postmasterOf(store)
   const holder = new Client({
     connectionString: databaseUrl({ port }, readSecret(store.dataDir, 'postgres-password')),
   })
-  holder.on('error', () => {}) // it dies with the database
+  holder.on('error', () => {}) // it ends with the database
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from products where id = $1 for update', [id])

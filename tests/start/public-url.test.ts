@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 
-// A store with a public address, behind a proxy that ends TLS.
+// A store with PUBLIC_URL, behind a proxy that terminates TLS.
 
 let store: StoreProcess
 let local: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** `fetch` sets Host itself, so this asks like the proxy does. */
+/** `fetch` sets Host itself, so this sends requests like the proxy. */
 async function send(
   path: string,
   headers: Record<string, string>,
@@ -29,7 +29,7 @@ async function send(
   })
 }
 
-test('only its own name is answered to, but anybody may ask for its health', async () => {
+test('it accepts only its own host name, except for health checks', async () => {
   expect((await send('/', {})).status).toBe(200)
   for (const host of ['localhost', 'www.shop.example', 'shop.example:8080', 'shop.example.evil.example']) {
     expect((await send('/', { host })).status, host).toBe(421)
@@ -39,7 +39,7 @@ test('only its own name is answered to, but anybody may ask for its health', asy
   expect((await send('/', { host: 'localhost', 'x-forwarded-host': 'shop.example' })).status).toBe(421)
 })
 
-test('browsers are told to come back by https', async () => {
+test('browsers get an HSTS header', async () => {
   const said = 'max-age=31536000; includeSubDomains'
   for (const path of ['/', '/no-such-page', '/favicon.svg', '/admin', '/healthz', '/%ff', '/media/no/such.jpg']) {
     expect((await send(path, {})).headers['strict-transport-security'], path).toBe(said)
@@ -54,7 +54,7 @@ test('a write must come from the public origin, not from the address behind the 
   expect((await send('/no-such-page', { origin: 'https://shop.example' }, 'POST')).status).not.toBe(403)
 })
 
-test('limits count by what the trusted proxy saw, not by what the visitor claims', async () => {
+test('rate limits use the address that the trusted proxy saw, not the one that the client claims', async () => {
   const look = (forwardedFor: string) =>
     send(`/search/suggestions?q=${encodeURIComponent(forwardedFor)}`, { 'x-forwarded-for': forwardedFor })
   const statuses = async (...seen: string[]) => {

@@ -7,7 +7,7 @@ import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Limits that hold for all processes together. Two processes serve the store, and each test has an address of its own.
+// Rate limits across processes. Two processes serve the store, and each test has its own address.
 
 const CODES = 6
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** Sends JSON over a connection of its own, so that both processes receive requests. */
+/** Sends JSON over a new connection, so that both processes receive requests. */
 async function post(path: string, body: object, from: string) {
   const headers = {
     'Content-Type': 'application/json',
@@ -40,23 +40,23 @@ async function post(path: string, body: object, from: string) {
 const allowed = (responses: readonly { readonly status: number }[]) =>
   responses.filter(({ status }) => status !== 429).length
 
-test('five newsletter sign-ups a minute come from one address, whichever process they reach', async () => {
+test('one address can subscribe five times a minute, across processes', async () => {
   const emails = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`)
   const responses = await Promise.all(emails.map((email) => post('/newsletter', { email }, '203.0.113.1')))
   expect(allowed(responses)).toBe(5)
   const { rows } = await database.db.execute(
-    sql`select count(*)::int as kept from newsletter_subscribers where email like 'reader-%'`,
+    sql`select count(*)::int as stored from newsletter_subscribers where email like 'reader-%'`,
   )
-  expect(rows).toEqual([{ kept: 5 }])
+  expect(rows).toEqual([{ stored: 5 }])
 })
 
-test('five contact messages a minute come from one address, whichever process they reach', async () => {
+test('one address can send five contact messages a minute, across processes', async () => {
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Is there an XL?' }
   const sent = Array.from({ length: 40 }, () => post('/contact/message', message, '203.0.113.2'))
   expect(allowed(await Promise.all(sent))).toBe(5)
 })
 
-test('wrong discount codes count together in quotes and orders; then no code is looked at, and nothing is revealed', async () => {
+test('wrong discount codes in quotes and orders count together, and over the limit no code is checked and nothing revealed', async () => {
   const from = '203.0.113.4'
   const [line] = await findStockedLines(database.db, 1)
   const lines = line ? [line] : []

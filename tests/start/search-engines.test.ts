@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What search engines and link previews find, in the demo store with a public address and one product of a hostile name.
+// What search engines and link previews see, in the demo store with PUBLIC_URL and one product with a hostile name.
 
 const NAME = '</script><b>& "Dress" \'é\''
 const ORIGIN = 'https://shop.example'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** `fetch` sets Host itself, so this asks like a proxy does. */
+/** `fetch` sets Host itself, so this sends requests like a proxy. */
 function send(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<ActionResult> {
   return new Promise((resolve, reject) => {
     const sent = request(local + path, { method, headers: { host } }, (res) => {
@@ -65,7 +65,7 @@ function plain(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
 }
 
-/** What the head of a page says, as a browser would read it. */
+/** The contents of a page's head, decoded. */
 async function headOf(path: string) {
   const { status, headers, body } = await send(path)
   const html = body.toString()
@@ -100,7 +100,7 @@ const pages = [
   { path: '/contact', canonical: '/contact', title: 'Contact Us · Lumina', types: [] },
   { path: '/faq', canonical: '/faq', title: 'FAQ · Lumina', types: ['FAQPage'] },
 ]
-test.each(pages)('§2 $path says what it is', async ({ path, canonical, title, types }) => {
+test.each(pages)('§2 $path describes itself', async ({ path, canonical, title, types }) => {
   const head = await headOf(path)
   expect(head.status).toBe(200)
   expect(head.html).toContain('<html lang="en"')
@@ -117,7 +117,7 @@ test.each(pages)('§2 $path says what it is', async ({ path, canonical, title, t
   expect(head.types).toEqual(types)
 })
 
-test('a product is described with its offer, its rating and the way to it', async () => {
+test('a product has structured data with its offer, rating and breadcrumbs', async () => {
   const head = await headOf(`/product/${rated.id}?color=Ink&tab=reviews`)
   expect(head.canonical).toEqual([`${ORIGIN}/product/${rated.id}`])
   expect(head.meta('og:type')).toEqual(['product'])
@@ -138,7 +138,7 @@ test('markup in a name stays text: in the title, in previews and in structured d
   expect(head.meta('og:title')).toEqual([NAME])
   expect(head.meta('description')).toEqual([NAME])
   expect(head.html).not.toContain('<b>&')
-  expect(head.types).toEqual(['Product', 'BreadcrumbList']) // none was cut short
+  expect(head.types).toEqual(['Product', 'BreadcrumbList']) // none was truncated
   expect(head.data('Product')[0]).toMatchObject({
     name: NAME,
     offers: { price: '12345.67' },
@@ -148,7 +148,7 @@ test('markup in a name stays text: in the title, in previews and in structured d
   expect((await send(image.slice(ORIGIN.length))).status).toBe(200)
 })
 
-test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('§2 %s is not to be found', async (path) => {
+test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('§2 %s is not indexed', async (path) => {
   const head = await headOf(path)
   expect(head.status).toBe(200)
   expect(head.meta('robots')[0]).toMatch(/^noindex/)
@@ -156,7 +156,7 @@ test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('§2 %
   expect(head.titles).toHaveLength(1)
 })
 
-test('share images are JPEGs that may be kept for ever, shown anywhere, and lead on when they changed', async () => {
+test('share images are immutable JPEGs for any site, and redirect after a change', async () => {
   for (const path of ['/', `/product/${rated.id}`, '/collection/objects']) {
     const [image = ''] = (await headOf(path)).meta('og:image')
     expect(image.startsWith(`${ORIGIN}/share/`), image).toBe(true)
@@ -185,10 +185,10 @@ test('share images are JPEGs that may be kept for ever, shown anywhere, and lead
   }
 })
 
-test('the sitemap lists every page under its public address', async () => {
+test('the sitemap lists every page under its public URL', async () => {
   const { status, headers, body } = await send('/sitemap.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-  expect(headers['cache-control']).toBe('no-cache') // asked for again each time, and mostly unchanged
+  expect(headers['cache-control']).toBe('no-cache') // revalidated each time, and mostly unchanged
   const listed = [...body.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from products where status = 'active'`)
   for (const { path } of pages) expect(listed).toContain(ORIGIN + path.split('?')[0])
@@ -198,7 +198,7 @@ test('the sitemap lists every page under its public address', async () => {
   expect((await send('/sitemap/none.xml')).status).toBe(404)
 })
 
-test('robots.txt keeps searching out of the admin and names the sitemap', async () => {
+test('robots.txt excludes the admin and names the sitemap', async () => {
   const { headers, body } = await send('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString()).toBe(
@@ -206,7 +206,7 @@ test('robots.txt keeps searching out of the admin and names the sitemap', async 
   )
 })
 
-test('the manifest has the store’s name, and its icons are there in their size', async () => {
+test('the manifest has the store’s name, and its icons exist in their sizes', async () => {
   await database.db.execute(sql`
     insert into store_settings (key, value, category, description) values ('store_name', '"Maison"', 'general', '')
     on conflict (key) do update set value = excluded.value`)
@@ -239,7 +239,7 @@ const addresses = () => [
   { path: `/product/${rated.id.toUpperCase()}`, leadsTo: `/product/${rated.id}` },
   { path: `/product/${rated.id}///?color=Ink`, leadsTo: `/product/${rated.id}?color=Ink` },
 ]
-test('§D a page has one address: other case and further slashes lead to it for good', async () => {
+test('§D a page has one URL: another case and extra slashes redirect permanently', async () => {
   for (const { path, leadsTo } of addresses()) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(path, { method })
@@ -263,7 +263,7 @@ const statuses = [
   { path: '/collection/%00', status: 404 },
   { path: `/shop?search=${'x'.repeat(10_000)}&page=-1&min=9&max=1&sort=%00`, status: 200 },
 ]
-test.each(statuses)('§2 $path is $status, by GET and by HEAD; what is not there is not to be found', async (given) => {
+test.each(statuses)('§2 $path returns $status for GET and HEAD, and missing pages are not indexed', async (given) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await send(given.path, { method })
     expect(status).toBe(given.status)
@@ -272,7 +272,7 @@ test.each(statuses)('§2 $path is $status, by GET and by HEAD; what is not there
 })
 
 test.each(['/admin', '/admin/login', '/admin/products', '/Admin', '/api/auth/get-session', '/checkout', '/shop.data'])(
-  '%s carries the header that keeps it out of search',
+  '%s has the noindex header',
   async (path) => {
     expect((await send(path)).headers['x-robots-tag']).toBe('noindex')
   },

@@ -11,7 +11,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('who is logged in stays so when the store is stopped and started again', async () => {
+test('a login survives a restart of the store', async () => {
   store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
   const loggedIn = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -11,8 +11,8 @@ import { newId } from '#app/lib/id.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What staff save shows with the next page: each setting, sent by the form itself, and what the store says of it. What a
-// setting does to an order is tested with orders (app/features/checkout).
+// Each saved setting, sent by the form itself, shows on the next page. The effect of settings on orders is tested with
+// orders (app/features/checkout).
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await database.db.delete(storeSettings)
-  await post('/admin/page-cache', new URLSearchParams({ intent: 'empty' })) // no page of the test before is kept
+  await post('/admin/page-cache', new URLSearchParams({ intent: 'empty' })) // no page of the previous test is cached
 })
 afterAll(async () => {
   await database?.close()
@@ -78,7 +78,7 @@ async function save(typed: Typed): Promise<void> {
   expect((await post('/admin/settings', await form(typed))).status).toBe(200)
 }
 
-/** The first of them shows in the store's pages only after saving, the last only before. */
+/** The first text must be in the store's pages only after saving, the last only before. */
 const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, after: string, before?: string][] = [
   [
     'store_name',
@@ -144,7 +144,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['social_pinterest', 'https://www.pinterest.com/adaeze', '/contact', 'href="https://www.pinterest.com/adaeze"'],
 ]
 
-describe('saved, it shows with the next page', () => {
+describe('a saved setting shows on the next page', () => {
   test.each(EFFECTS)('§D %s as %j on %s: %s', async (key, typed, path, after, before) => {
     const old = await read(path)
     if (before) expect(old).toContain(before)
@@ -156,21 +156,21 @@ describe('saved, it shows with the next page', () => {
   })
 })
 
-test('a refused form says why, and changes nothing', async () => {
+test('a rejected form says why, and changes nothing', async () => {
   const response = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
   expect(response.status).toBe(400)
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('more than can be sent at once is refused before it is read', async () => {
+test('a form that is too large is rejected before it is read', async () => {
   const response = await post('/admin/settings.data', await form({ shipping_policy: 'x'.repeat(1_000_000) })).catch(
     () => null,
   )
-  if (response) expect(response.status).toBe(413) // the connection may close while it is still being sent
+  if (response) expect(response.status).toBe(413) // the connection may close during the upload
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('§8 a database that fails while saving leaves everything as it was, and says nothing of the reason', async () => {
+test('§8 a database failure during a save changes nothing, and its reason is not shown', async () => {
   const body = await form({ store_phone: '1', tax_rate: '5' })
   await database.db.execute(sql`alter table audit_log rename to audit_log_away`)
   const response = await post('/admin/settings.data', body).finally(() =>
@@ -181,7 +181,7 @@ test('§8 a database that fails while saving leaves everything as it was, and sa
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('the screen of the system says how all does, and what to look after', async () => {
+test('the system screen shows the state of everything, and warnings', async () => {
   const { rows } = await database.db.execute<{ version: string }>(
     sql`select current_setting('server_version') as version`,
   )
@@ -203,7 +203,7 @@ test('the screen of the system says how all does, and what to look after', async
   expect(unwell).toContain('The products of spring.csv are not in the store yet.')
 })
 
-test('an error page names the request as the log does', async () => {
+test('an error page shows the request id of the log', async () => {
   await database.db.execute(sql`alter table products rename to products_elsewhere`)
   try {
     for (const path of ['/shop?search=never-asked-for', '/product/no-such-slug', '/admin/products']) {

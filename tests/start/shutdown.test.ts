@@ -16,7 +16,7 @@ const env = { DEMO_DATA: 'off' }
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: what was asked is answered, then the database stops, then it ends with 0',
+  '%s: accepted requests get a response, then the database stops, then it exits with 0',
   async (signal) => {
     const store = await startStore({ dataDir, env })
     const { port, host } = new URL(store.url)
@@ -26,26 +26,26 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       response += text
     })
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    // Half a request is under way when it is told to stop.
+    // A request is half sent when the signal comes.
     await new Promise<void>((resolve) => {
       socket.write(
         `POST /no-such-page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${store.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
       )
       socket.once('data', () => resolve()) // the server has begun to read it
     })
-    const toldAt = steadyNow()
+    const signalledAt = steadyNow()
     store.supervisor.kill(signal)
     await until(() => isRefused(Number(port)))
     socket.write('a=1')
     await closed
-    expect(steadyNow() - toldAt).toBeLessThan(6_000) // an answer that did not end its connection would be cut off after 8 s
+    expect(steadyNow() - signalledAt).toBeLessThan(6_000) // a response that left its connection open would be cut off after 8 s
     expect(response).toMatch(/HTTP\/1\.1 [2-5]\d\d .*Connection: close/s)
     expect(await store.ended).toEqual({ code: 0, signal: null })
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   },
 )
 
-test('npm, told to stop, does not leave the store behind', async () => {
+test('npm, when stopped, does not leave the store running', async () => {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +63,7 @@ test('npm, told to stop, does not leave the store behind', async () => {
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('a connection that a proxy keeps is answered once more before it ends', async () => {
+test('a keep-alive connection gets one more response before it closes', async () => {
   const store = await startStore({ dataDir, env: { ...env, TRUST_PROXY: '1' } })
   const { port, host } = new URL(store.url)
   const socket = connect(Number(port), 'localhost')
@@ -84,19 +84,22 @@ test('a connection that a proxy keeps is answered once more before it ends', asy
   expect(await store.ended).toEqual({ code: 0, signal: null })
 })
 
-test.each([1, 2])('a stop of %i web processes resets no new connection: each is answered or refused', async (count) => {
-  for (let stop = 0; stop < 4; stop++) {
-    const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
-    const { responded, broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
-    await until(() => responded() > 100)
-    store.supervisor.kill('SIGTERM')
-    await refused
-    expect(broken).toEqual([])
-    expect(await store.ended).toEqual({ code: 0, signal: null })
-  }
-})
+test.each([1, 2])(
+  'a stop of %i web processes resets no new connection: each gets a response or is refused',
+  async (count) => {
+    for (let stop = 0; stop < 4; stop++) {
+      const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
+      const { responded, broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
+      await until(() => responded() > 100)
+      store.supervisor.kill('SIGTERM')
+      await refused
+      expect(broken).toEqual([])
+      expect(await store.ended).toEqual({ code: 0, signal: null })
+    }
+  },
+)
 
-/** Whether no one is let in any more. */
+/** Whether connections are no longer accepted. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost')

@@ -23,7 +23,7 @@ function occupiedPort(): string {
   return typeof address === 'object' && address ? String(address.port) : ''
 }
 
-/** Starts a store that cannot start; answers what it said. */
+/** Starts a store that fails to start. Returns its output. */
 async function refusedStart(env: Record<string, string>, dataDir: string): Promise<string> {
   const store = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
   onTestFinished(() => void store.supervisor.kill('SIGKILL'))
@@ -56,12 +56,12 @@ const wrongValues = [
 test.each(wrongValues)('%s=%s stops the start with one line', async (name, value, says) => {
   const dataDir = join(folder, 'untouched')
   const output = await refusedStart({ [name]: value }, dataDir)
-  expect(output.split('\n')).toHaveLength(2) // the line and its end
+  expect(output.split('\n')).toHaveLength(2) // the line and its newline
   expect(output).toContain(says)
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a taken port stops the start before anything is made', async () => {
+test('a port in use stops the start before anything is created', async () => {
   const dataDir = join(folder, 'no-database')
   const output = await refusedStart({ PORT: occupiedPort() }, dataDir)
   expect(output).toBe(
@@ -70,7 +70,7 @@ test('a taken port stops the start before anything is made', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('an address of another machine cannot be listened on', async () => {
+test("another machine's address cannot be listened on", async () => {
   const output = await refusedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
   expect(output).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
 })
@@ -84,13 +84,13 @@ test.each([
   expect(output).toMatch(/^DATA_DIR \S+ is not a folder that can be written to \([A-Z]+\)\.\n$/)
 })
 
-test('a DATABASE_URL where nothing answers stops the start with one line', async () => {
+test('an unreachable DATABASE_URL stops the start with one line', async () => {
   const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
   const output = await refusedStart(env, join(folder, 'no-database'))
   expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing listens there. Check DATABASE_URL.\n')
 })
 
-test('a kept secret that was damaged stops the start, instead of being replaced', async () => {
+test('a damaged secret stops the start, instead of being replaced', async () => {
   const dataDir = join(folder, 'damaged')
   mkdirSync(join(dataDir, 'secrets'), { recursive: true })
   writeFileSync(join(dataDir, 'secrets/postgres-password'), 'short')

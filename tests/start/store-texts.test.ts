@@ -7,14 +7,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of someone's own: what its settings say, what it shows before it has anything, and what when a page fails.
+// The texts of a store: from its settings, when it is empty, and when a page fails.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
 beforeAll(async () => {
-  // Nothing is kept, as the words are written past the store, which hears of it a little later.
+  // The page cache is off, as the texts are written directly to the database, which the store notices later.
   store = await startStore({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
   database = openStoreDatabase(store)
   db = database.db
@@ -24,7 +24,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** What stands between header and footer, without tags, and all of the page. */
+/** The text between header and footer, without tags, and the whole page. */
 async function read(path: string): Promise<{ status: number; main: string; html: string }> {
   const response = await fetch(new URL(path, store.url))
   const html = await response.text()
@@ -32,7 +32,7 @@ async function read(path: string): Promise<{ status: number; main: string; html:
   return { status: response.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
 }
 
-test('§2 §D contact, about and FAQ say what the settings say', async () => {
+test('§2 §D contact, about and FAQ show the settings', async () => {
   const before = await read('/contact')
   expect(before.main).not.toMatch(/Phone|Address|Follow us/)
   expect((await read('/faq')).html).not.toContain('shipping-policy')
@@ -69,7 +69,7 @@ test('§2 §D contact, about and FAQ say what the settings say', async () => {
   expect(about.html).toContain('First there was one machine.</p><p')
 })
 
-test('§D announcement, hero, story and the notes of a product are the words of the store, as text', async () => {
+test('§D announcement, hero, story and product notes are the store’s texts, escaped', async () => {
   await saveSettings(db, {
     announcement_text: 'Closed on <Monday>',
     hero_label: 'Spring',
@@ -97,7 +97,7 @@ test('§D announcement, hero, story and the notes of a product are the words of 
   expect(product.main).not.toContain('Secure payment')
 })
 
-test('a lookbook without collections, and a collection without pieces, lead to the store', async () => {
+test('a lookbook without collections, and a collection without products, link to the shop', async () => {
   const empty = await read('/lookbook')
   expect(empty).toMatchObject({ status: 200 })
   expect(empty.main).toContain('There is nothing to leaf through yet')
@@ -118,7 +118,7 @@ test('a lookbook without collections, and a collection without pieces, lead to t
   expect(collection.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
 })
 
-test('§8 a page that fails keeps header and footer, says so, and tells nothing of the reason', async () => {
+test('§8 a page that fails keeps header and footer, says so, and does not reveal the reason', async () => {
   await db.execute(sql`alter table product_images rename to images_away`)
   try {
     const failed = await read('/shop')

@@ -19,7 +19,7 @@ import { currentUrl, type StoreProcess, startStore, waitForOutput } from '#tests
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// The built shop with Stripe's keys set, two processes of it on one database, and a Stripe of our own.
+// The built store with Stripe keys, two web processes on one database, and a fake Stripe.
 
 const HOLD_SECONDS = 600
 
@@ -73,17 +73,17 @@ async function post(path: string, body: object) {
     body: JSON.stringify(body),
   })
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, answer: isJson ? await response.json() : await response.text() }
+  return { status: response.status, body: isJson ? await response.json() : await response.text() }
 }
 
 function request() {
-  return pricedRequest(async (path, body) => (await post(path, body)).answer, [line])
+  return pricedRequest(async (path, body) => (await post(path, body)).body, [line])
 }
 
-/** An order that waits at Stripe's page. */
+/** An order that waits for payment at Stripe. */
 async function waiting() {
   const input = await request()
-  const { status, answer: reply } = await post('/checkout/order', input)
+  const { status, body: reply } = await post('/checkout/order', input)
   expect([status, reply.outcome]).toEqual([200, 'awaiting'])
   const { id, link, orderNumber } = reply.order
   return {
@@ -123,7 +123,7 @@ async function counts() {
 const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
 const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
 
-test('an order waits at Stripe’s page; paid there, it goes into work and is confirmed, and its page says so', async () => {
+test('an order waits for payment at Stripe, and once paid it is processing and confirmed, also on its page', async () => {
   const before = await stock()
   const { input, id, link, orderNumber, address, session } = await waiting()
   expect(address).toBe(`${stripe.url}/pay/${session}`)
@@ -132,7 +132,7 @@ test('an order waits at Stripe’s page; paid there, it goes into work and is co
   expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(HOLD_SECONDS * 1000)
   expect(stripe.sessions.get(session)).toMatchObject({ amount_total: order.total, currency: 'usd' })
   expect(await stock()).toBe(before - 1)
-  expect((await post('/checkout/order', input)).answer).toMatchObject({ outcome: 'awaiting', address })
+  expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'awaiting', address })
   const waits = await (await fetch(`${url()}/order/${link}`)).text()
   expect(waits).toContain('Waiting for your payment')
 
@@ -140,8 +140,8 @@ test('an order waits at Stripe’s page; paid there, it goes into work and is co
   expect(paid.headers.get('location')).toMatch(new RegExp(`/order/${link}\\?paid$`))
   expect(await orderOf(id)).toMatchObject(isPaid)
   expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We are getting your order ready')
-  expect((await post('/checkout/order', input)).answer).toMatchObject({ outcome: 'placed', order: { orderNumber } })
-  // Either of the two processes sends it, and each has a folder of its own.
+  expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'placed', order: { orderNumber } })
+  // Either process sends it, and each has its own folder.
   const outboxes = [store, second].map(({ dataDir }) => join(dataDir, 'outbox'))
   const mails = () =>
     outboxes
@@ -150,7 +150,7 @@ test('an order waits at Stripe’s page; paid there, it goes into work and is co
   await expect.poll(() => mails().filter((mail) => mail.includes(orderNumber))).toHaveLength(1)
 })
 
-test('nothing of Stripe is loaded into our pages, and the policy names no other host', async () => {
+test('our pages load nothing from Stripe, and the CSP allows no other host', async () => {
   for (const path of ['/checkout', `/order/${(await waiting()).link}`]) {
     const page = await fetch(url() + path)
     expect(page.headers.get('content-security-policy')).not.toMatch(/https?:/)
@@ -159,7 +159,7 @@ test('nothing of Stripe is loaded into our pages, and the policy names no other 
 })
 
 describe('a webhook', () => {
-  test('counts once, however often and to whichever process it comes, also at once', async () => {
+  test('counts once, however often, concurrently and to whichever process it is sent', async () => {
     const { id, session } = await waiting()
     const event = stripe.pay(session)
     const reported = [store.url, second.url, store.url, second.url].map(async (to) => {
@@ -174,13 +174,13 @@ describe('a webhook', () => {
     expect(recorded).toHaveLength(1)
   })
 
-  test('before the call that began the payment is answered counts all the same', async () => {
+  test('before the response that creates the session also counts', async () => {
     const input = await request()
     stripe.state.isPaidBeforeResponse = true
-    const { answer: reply } = await post('/checkout/order', input)
+    const { body: reply } = await post('/checkout/order', input)
     expect(reply).toMatchObject({ outcome: 'awaiting', address: `/order/${reply.order.link}` })
     expect(await orderOf(reply.order.id)).toMatchObject(isPaid)
-    expect((await post('/checkout/order', input)).answer.outcome).toBe('placed')
+    expect((await post('/checkout/order', input)).body.outcome).toBe('placed')
   })
 
   type Case = {
@@ -192,12 +192,12 @@ describe('a webhook', () => {
   }
   test.each<Case>([
     { name: 'unsigned', headers: { 'Stripe-Signature': '' }, status: 400 },
-    { name: 'signed by somebody else', sign: { secret: 'whsec_somebody4else' }, status: 400 },
+    { name: 'signed by someone else', sign: { secret: 'whsec_someone4else' }, status: 400 },
     { name: 'replayed after ten minutes', sign: { at: new Date(Date.now() - 600_000) }, status: 400 },
     { name: 'of another type', headers: { 'Content-Type': 'text/plain' }, status: 415 },
-    { name: 'with a body that was changed', change: (body: string) => body.replace('"paid"', '"PAID"'), status: 400 },
-    { name: 'with a body too long', change: (body: string) => body + ' '.repeat(300_000), status: 413 },
-  ])('$name is refused with $status, and nothing is written', async ({ headers, sign, change, status }) => {
+    { name: 'with a changed body', change: (body: string) => body.replace('"paid"', '"PAID"'), status: 400 },
+    { name: 'with a body that is too large', change: (body: string) => body + ' '.repeat(300_000), status: 413 },
+  ])('$name is rejected with $status, and nothing is written', async ({ headers, sign, change, status }) => {
     const { id, session } = await waiting()
     const from = store.output().length
     const before = await counts()
@@ -213,7 +213,7 @@ describe('a webhook', () => {
     await stripe.deliver(stripe.eventOf('checkout.session.completed', stripe.sessions.get(session) ?? {}))
   })
 
-  test('of another sum is not taken as paid', async () => {
+  test('with another amount does not mark the order paid', async () => {
     const { id, session } = await waiting()
     const event = stripe.pay(session)
     const wrong = { ...event, data: { object: { ...event.data.object, amount_total: 100 } } }
@@ -222,7 +222,7 @@ describe('a webhook', () => {
     await waitForOutput(store, /"event":"payment-not-as-agreed"/)
   })
 
-  test.each(['paypal', 'demo', 'constructor'])('for %s is not found, in plain text', async (provider) => {
+  test.each(['paypal', 'demo', 'constructor'])('for %s gets a 404 in plain text', async (provider) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed('{}') }
     const response = await fetch(`${url()}/webhooks/${provider}`, { method: 'POST', headers, body: '{}' })
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
@@ -232,7 +232,7 @@ describe('a webhook', () => {
     ])
   })
 
-  test('has one address, for one method, and no other way around the check of origins', async () => {
+  test('has one URL with one method, and skips only the origin check', async () => {
     const body = '{}'
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
     const send = async (path: string, method = 'POST') =>
@@ -245,22 +245,22 @@ describe('a webhook', () => {
   })
 })
 
-test('while Stripe is away an order waits, and the same key goes on with it: one order, one payment', async () => {
+test('while Stripe is unreachable an order waits, and a retry with the same key makes one order with one payment', async () => {
   const input = await request()
   stripe.state.failWith = 503
   expect(await post('/checkout/order', input)).toEqual({
     status: 503,
-    answer: 'Failed to process order. Please try again.',
+    body: 'Failed to process order. Please try again.',
   })
   stripe.state.failWith = null
   const again = await post('/checkout/order', input)
-  expect(again).toMatchObject({ status: 200, answer: { outcome: 'awaiting' } })
+  expect(again).toMatchObject({ status: 200, body: { outcome: 'awaiting' } })
   const rows = await db.select().from(orders).where(eq(orders.idempotencyKey, input.key))
   expect(rows).toHaveLength(1)
   expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.order_id === rows[0]?.id)).toHaveLength(1)
 })
 
-test('what is not paid in time is given up at Stripe and cancelled, once, by two processes of which one is killed', async () => {
+test('an unpaid order is expired at Stripe and cancelled, once, by two processes of which one is killed', async () => {
   const before = await stock()
   const all: Awaited<ReturnType<typeof waiting>>[] = []
   for (let count = 0; count < 12; count++) all.push(await waiting())
@@ -271,11 +271,11 @@ test('what is not paid in time is given up at Stripe and cancelled, once, by two
   const ids = sql.param(all.map(({ id }) => id))
   await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
   const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
-  await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the midst of it
+  await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the middle of it
   process.kill(webProcesses(store)[0], 'SIGKILL')
   await waitForOutput(store, /Store ready at/, from)
   stripe.state.webhookUrl = `${url()}/webhooks/stripe`
-  // What the killed process had claimed is free again after half a minute; here it is made free at once
+  // The killed process's claim expires after half a minute; here it is released at once
   await db.execute(sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`)
   const held = async () => (await Promise.all(all.map(({ id }) => orderOf(id)))).filter(({ heldUntil }) => heldUntil)
   await expect.poll(held).toEqual([])
@@ -289,14 +289,14 @@ test('what is not paid in time is given up at Stripe and cancelled, once, by two
     sql`select order_id from mail_outbox where event like 'order-cancelled:%' and order_id = any(${ids}::uuid[])`,
   )
   expect(rows).toHaveLength(11)
-  expect((await post('/checkout/order', all[0]?.input ?? {})).answer).toEqual({ outcome: 'lapsed' })
+  expect((await post('/checkout/order', all[0]?.input ?? {})).body).toEqual({ outcome: 'lapsed' })
 })
 
-test('its shopper goes on with an order that waits, or gives it up; who has no link does neither', async () => {
+test('its shopper resumes or gives up a pending order, and without the link neither works', async () => {
   const { id, link, address, session } = await waiting()
   const command = (what: string, of = link) => post(`/order/${of}/payment`, { command: what })
-  expect(await command('look')).toEqual({ status: 200, answer: { state: 'waiting' } })
-  expect(await command('pay')).toEqual({ status: 200, answer: { state: 'waiting', address } })
+  expect(await command('look')).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect(await command('pay')).toEqual({ status: 200, body: { state: 'waiting', address } })
   expect((await command('look', 'f'.repeat(48))).status).toBe(404)
   expect((await command('pay', id)).status).toBe(404)
   expect((await command('free')).status).toBe(400)
@@ -305,13 +305,13 @@ test('its shopper goes on with an order that waits, or gives it up; who has no l
   expect((await command('give-up')).status).toBe(503)
   expect(await orderOf(id)).toMatchObject({ status: 'pending' })
   stripe.state.failWith = null
-  expect(await command('give-up')).toEqual({ status: 200, answer: { state: 'gone' } })
+  expect(await command('give-up')).toEqual({ status: 200, body: { state: 'gone' } })
   expect(stripe.sessions.get(session)?.status).toBe('expired')
-  expect(await command('pay')).toEqual({ status: 200, answer: { state: 'gone' } })
+  expect(await command('pay')).toEqual({ status: 200, body: { state: 'gone' } })
   expect(await orderOf(id)).toMatchObject(isLapsed)
 })
 
-test('a paid order that its shopper cancels is paid back at Stripe; what staff gave back there before is counted', async () => {
+test('a paid order that its shopper cancels is refunded at Stripe, less refunds from its dashboard', async () => {
   const { id, link, session } = await waiting()
   await stripe.deliver(stripe.pay(session))
   const { total } = await orderOf(id)
@@ -337,7 +337,7 @@ test('a paid order that its shopper cancels is paid back at Stripe; what staff g
   expect(await orderOf(id)).toMatchObject({ refunded: total })
 })
 
-test('neither key of Stripe is in what the store printed, nor in its database', async () => {
+test("neither Stripe key is in the store's output or in its database", async () => {
   const { rows } = await db.execute<{ text: string }>(
     sql`select coalesce(string_agg(t::text, ''), '') as text from (
       select row_to_json(o)::text as t from orders o union all select row_to_json(e)::text from order_events e

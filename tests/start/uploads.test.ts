@@ -14,7 +14,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Images on their way into the built shop: what staff may send, and what comes of everything else.
+// Image uploads to the built store: valid ones by staff, and all others.
 
 const contract = z.strictObject({
   secure_url: z.string(),
@@ -71,14 +71,14 @@ async function messageOf(response: Response): Promise<string> {
   return failure.parse(await response.json()).error.message
 }
 
-/** An image like no other. */
+/** A unique image. */
 let count = 0
 function image(width = 64, height = 48) {
-  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // far enough apart for a JPEG
+  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // different enough to differ as JPEGs
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** All files below the images, but for the theme's own. */
+/** All files below the image folder, except the theme's. */
 function listFiles(): string[] {
   return readdirSync(join(store.dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -92,7 +92,7 @@ async function rowCount(): Promise<number> {
   return Number(rows[0]?.uploads)
 }
 
-test('§3 §7 §9 an image is taken in: the contract, a row, and every size of it', async () => {
+test('§3 §7 §9 an uploaded image is stored with its row and served in every size', async () => {
   const bytes = await image(1200, 900)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -131,7 +131,7 @@ test('§3 §7 §9 an image is taken in: the contract, a row, and every size of i
   }
 })
 
-test('every size can be made ahead', async () => {
+test('every size can be generated in advance', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
   rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
   expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images are there\./)
@@ -139,7 +139,7 @@ test('every size can be made ahead', async () => {
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
 
-test('the folder may come before the files, and many files at once are answered in their sequence', async () => {
+test('the folder field may precede the files, and many files are returned in order', async () => {
   const form = new FormData()
   form.append('folder', 'x')
   const sizes = [10, 20, 30]
@@ -158,7 +158,7 @@ test('the folder may come before the files, and many files at once are answered 
   ])
 })
 
-/** A PNG that says so many pixels in a few bytes. */
+/** A small PNG that claims this many pixels. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -184,23 +184,23 @@ function film(pages: number) {
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF image.'
 const hostile = [
-  { what: 'an SVG with a script', make: async () => SVG, status: 415, says: NOT_OURS },
-  { what: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, says: NOT_OURS },
-  { what: 'an empty file', make: async () => Buffer.alloc(0), status: 415, says: NOT_OURS },
+  { title: 'an SVG with a script', make: async () => SVG, status: 415, says: NOT_OURS },
+  { title: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, says: NOT_OURS },
+  { title: 'an empty file', make: async () => Buffer.alloc(0), status: 415, says: NOT_OURS },
   {
-    what: 'HTML with an image behind it',
+    title: 'HTML followed by an image',
     make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await image().jpeg().toBuffer()]),
     status: 415,
     says: NOT_OURS,
   },
   {
-    what: 'a GIF that is a script as well',
+    title: 'a GIF that is also a script',
     make: async () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)'),
     status: 415,
     says: NOT_OURS,
   },
   {
-    what: 'a truncated image',
+    title: 'a truncated image',
     make: async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
       const whole = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
@@ -210,44 +210,44 @@ const hostile = [
     says: 'This image is damaged and cannot be read.',
   },
   {
-    what: 'a PNG of 50,000 by 50,000 in a few KB',
+    title: 'a PNG of 50,000 by 50,000 in a few KB',
     make: async () => bomb(50_000, 50_000),
     status: 413,
     says: 'This image has more than 60 megapixels.',
   },
   {
-    what: '26 MB',
+    title: '26 MB',
     make: async () => Buffer.concat([await image().jpeg().toBuffer(), Buffer.alloc(26 * 2 ** 20)]),
     status: 413,
     says: 'This file is larger than 25 MB.',
   },
   {
-    what: 'an animated WebP of 500 images',
+    title: 'an animated WebP of 500 images',
     make: () => film(500).webp().toBuffer(),
     status: 415,
     says: 'This image is animated. Upload a still image.',
   },
-  { what: 'an animated GIF of 500 images', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
+  { title: 'an animated GIF of 500 images', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
   {
-    what: 'a HEIC',
+    title: 'a HEIC',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     status: 415,
     says: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
 ]
-test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make, status, says }) => {
+test.each(hostile)('$title is rejected, and leaves nothing behind', async ({ make, status, says }) => {
   const bytes = await make()
   const [files, rows] = [listFiles(), await rowCount()]
   const startedAt = performance.now()
   const response = await send([{ bytes, name: '../../evil.jpg' }])
   expect(await messageOf(response)).toBe(says)
   expect(response.status).toBe(status)
-  expect(performance.now() - startedAt).toBeLessThan(20_000) // one that got stuck would be ended after 30 s
+  expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck worker would be ended after 30 s
   expect(listFiles()).toEqual(files)
   expect(await rowCount()).toBe(rows)
 })
 
-test('of an image with a script behind it, only the image is kept', async () => {
+test('of an image with a script appended, only the image is stored', async () => {
   const bytes = Buffer.concat([await image().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const taken = contract.parse(await (await send([{ bytes }])).json())
   const stored = await fetch(store.url + taken.secure_url)
@@ -255,7 +255,7 @@ test('of an image with a script behind it, only the image is kept', async () => 
   expect(stored.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('whatever path is in a name or a folder, it stays a name', async () => {
+test('paths in names and folders are only names', async () => {
   const folders = ['../../../etc', '..', '/', 'a/../../b', '%2e%2e%2f', 'x\0y', '\\..\\', 'a'.repeat(5_000), '日本', '']
   for (const folder of folders) {
     const bytes = await image().png().toBuffer()
@@ -265,7 +265,7 @@ test('whatever path is in a name or a folder, it stays a name', async () => {
   }
 })
 
-test('a size that is not on the list, or one of a thousand, is not found and makes nothing', async () => {
+test('sizes that are not on the list are not found and generate nothing', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(900, 900).png().toBuffer() }])).json())
   const before = listFiles()
   const others = Array.from({ length: 1_000 }, (_, n) => `w_${n + 1}${n % 2 ? ',q_auto,f_auto' : ',h_9,c_fill'}`)
@@ -284,7 +284,7 @@ function isMade(segment: string): boolean {
 }
 
 describe('who may send', () => {
-  test('§6 nobody: 401; a page elsewhere: 403; and nothing is kept', async () => {
+  test('§6 no one: 401; another site: 403; and nothing is stored', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const nobody = await send([{ bytes }], { cookie: '' })
     expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please log in first.'])
@@ -295,12 +295,12 @@ describe('who may send', () => {
     expect(listFiles()).toEqual(before)
   })
 
-  test('25 MB of somebody who is not logged in are answered, not read into a broken connection', async () => {
+  test('25 MB from a logged-out client get a response, not a broken connection', async () => {
     const response = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
     expect(response.status).toBe(401)
   })
 
-  test('somebody switched off: 403', async () => {
+  test('disabled staff: 403', async () => {
     const own = await logIn()
     await database.db.$client.query('update admin_users set is_active = false')
     const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: own })
@@ -311,7 +311,7 @@ describe('who may send', () => {
   })
 })
 
-test('what is no upload is refused with a message', async () => {
+test('an invalid upload is rejected with a message', async () => {
   const request = (headers: Record<string, string>, body: string) =>
     fetch(`${store.url}/uploads`, { method: 'POST', headers: { Origin: store.url, Cookie: session, ...headers }, body })
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -332,11 +332,11 @@ test('what is no upload is refused with a message', async () => {
   expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
   const large = Buffer.alloc(24 * 2 ** 20)
   const heavy = await send(Array.from({ length: 5 }, () => ({ bytes: large }))).catch(() => null)
-  if (heavy) expect(heavy.status).toBe(413) // the connection may close while it is still being sent
+  if (heavy) expect(heavy.status).toBe(413) // the connection may close during the upload
   expect(listFiles().filter((path) => path.includes('/drafts/'))).toEqual([])
 })
 
-test('an upload that is broken off leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const before = listFiles()
   const sent = httpRequest(`${store.url}/uploads`, {
     method: 'POST',
@@ -356,7 +356,7 @@ test('an upload that is broken off leaves nothing behind', async () => {
   await expect.poll(() => listFiles()).toEqual(before)
 })
 
-test('an image that nothing shows after a day is taken away; what is shown stays', async () => {
+test('an image that is unused for a day is deleted, and used ones stay', async () => {
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const young = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
@@ -391,7 +391,7 @@ test('an image that nothing shows after a day is taken away; what is shown stays
   expect(listFiles()).not.toContain(orphan)
 })
 
-/** Runs `npm run images -- …` on this store; answers what it said. */
+/** Runs `npm run images -- …` on this store. Returns its output. */
 async function images(command: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -401,7 +401,7 @@ async function images(command: string): Promise<string> {
   return stdout
 }
 
-/** Whether a small disk of its own can be had, to be filled. */
+/** Whether a small file system can be mounted, to be filled. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
   try {
@@ -415,10 +415,10 @@ function canMount(): boolean {
   }
 }
 
-test.skipIf(!canMount())('with the disk full there is a message, and nothing half-written', async () => {
+test.skipIf(!canMount())('with the disk full an error appears, and no partial file', async () => {
   const [files, rows] = [listFiles(), await rowCount()]
   const folder = join(store.dataDir, 'media/drafts')
-  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, which become more on the way
+  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, with more generated
   const large = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
@@ -437,7 +437,7 @@ test.skipIf(!canMount())('with the disk full there is a message, and nothing hal
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-describe('a file of products', () => {
+describe('a product file', () => {
   const sendFile = (body: FormData | string, type?: string) =>
     fetch(`${store.url}/admin/products/import/file`, {
       method: 'POST',
@@ -450,7 +450,7 @@ describe('a file of products', () => {
     return form
   }
 
-  test('is looked at by the store itself, and what is wrong can be had as a file', async () => {
+  test('is checked by the store itself, and its errors can be downloaded', async () => {
     const response = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
     expect(response.status).toBe(200)
     const { id } = z.strictObject({ id: z.uuid() }).parse(await response.json())
@@ -466,19 +466,19 @@ describe('a file of products', () => {
   })
 
   test.each([
-    { what: 'too large', body: () => formOf(new Uint8Array(21 * 2 ** 20)), status: 413 },
-    { what: 'under another name', body: () => formOf('Handle\n', 'upload'), status: 400 },
-    { what: 'an image', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
-    { what: 'no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
-    { what: 'half a form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
-  ])('that is $what is refused with $status and a text', async ({ body, type, status }) => {
+    { title: 'a file that is too large', body: () => formOf(new Uint8Array(21 * 2 ** 20)), status: 413 },
+    { title: 'a file in another field', body: () => formOf('Handle\n', 'upload'), status: 400 },
+    { title: 'an image', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
+    { title: 'a body that is no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
+    { title: 'an incomplete form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
+  ])('$title is rejected with $status and a message', async ({ body, type, status }) => {
     const response = await sendFile(body(), type)
     expect(response.status).toBe(status)
     expect(z.strictObject({ error: z.string().min(5) }).parse(await response.json())).toBeTruthy()
   })
 })
 
-test('more uploads than allowed are told to wait', async () => {
+test('uploads have a rate limit', async () => {
   const empty = { method: 'POST', headers: { Origin: store.url, Cookie: session }, body: new URLSearchParams() }
   for (let n = 0; n <= LIMIT; n++) {
     const response = await fetch(`${store.url}/uploads`, empty)

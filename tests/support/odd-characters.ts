@@ -12,7 +12,7 @@ export const CONTROLS: Readonly<Record<string, string>> = { 'U+0000': 'a\u0000b'
 export const UNSAVABLE_TEXTS: Readonly<Record<string, string>> = { ...HALVES, ...CONTROLS }
 
 /** Unusual characters that come with pasted text, each with the text that is stored. */
-export const ODD_TEXTS: Readonly<Record<string, readonly [sent: string, kept: string]>> = {
+export const ODD_TEXTS: Readonly<Record<string, readonly [sent: string, stored: string]>> = {
   'a vertical tab, as Word breaks lines': ['a\vb', 'a b'],
   'a form feed': ['a\fb', 'a b'],
   'U+0085': ['a\u0085b', 'a b'],
