@@ -1,5 +1,3 @@
-/** The words of the catalog that the database, the forms and the screens share. */
-
 export const CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
 export type Category = (typeof CATEGORIES)[number]
 
@@ -19,15 +17,14 @@ export const HOMEPAGE_SECTIONS = [
 ] as const
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
 
-/** A color as staff name it; `hex` is '#' and six hexadecimal digits. */
+/** `hex` is '#' and six hexadecimal digits. */
 export type ProductColor = { readonly name: string; readonly hex: string }
 
-/** An image of the image store. Width and height are the original's, so that nothing moves while it loads. */
+/** Width and height are the original's; they reserve the space while it loads. */
 export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
-/** What an order line says where a product has no sizes or no colors (docs/rules.md, Cart). */
+/** The size and color of products without any (docs/rules.md, Cart). */
 export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 
-/** How many characters of a search count. */
 export const MAX_SEARCH_LENGTH = 100

@@ -1,7 +1,6 @@
 import type { Category } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 
-/** 'Dresses': how a category is headed. */
 export function categoryName(category: Category): string {
   return catalogText.categories[category]
 }

@@ -4,7 +4,6 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { idOf } from '#app/platform/db/columns.ts'
 
-/** Which products a collection holds, in the order that staff chose. */
 export const collectionProducts = pgTable(
   'collection_products',
   {
@@ -14,7 +13,7 @@ export const collectionProducts = pgTable(
     productId: idOf<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Empty: a member that no one placed, shown after the placed ones, newest first. */
+    /** Null: not placed; shown after the placed ones, newest first. */
     position: integer(),
   },
   (t) => [

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Name, texts, images, status and position of a collection. */
 export const collections = pgTable(
   'collections',
   {

@@ -1,8 +1,5 @@
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 
-// What staff and the database need to know of the homepage's sections. Shoppers are sent none of it.
-
-/** Each section shows up to this many (docs/rules.md, Homepage). */
 export const MAX_IN_SECTION = 4
 
 export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
@@ -14,12 +11,11 @@ export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
   latest_collections: 'Latest collections',
 }
 
-/** Placing a product in one of these sets its flag, and the flag fills what is left (docs/rules.md, Homepage). */
+/** Placing a product in one of these sets its flag; flagged products fill empty places (docs/rules.md, Homepage). */
 export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
 
 export type FlagSection = keyof typeof SECTION_FLAGS
 
-/** The flag that a product of this section has; undefined where the section has none, or there is no section. */
 export function flagOfSection(section: HomepageSection | null) {
   return Object.entries(SECTION_FLAGS).find(([known]) => known === section)?.[1]
 }

@@ -1,18 +1,9 @@
+import type { products } from '#app/features/catalog/products.table.ts'
 import { type CurrencyCode, type Money, money } from '#app/features/money/money.ts'
 
-/** The price columns of a product, in the store currency's smallest unit. */
-type PriceColumns = {
-  readonly price: number
-  readonly salePrice: number | null
-  readonly compareAtPrice: number | null
-}
-
-/**
- * What a product costs and what is struck through beside it (docs/rules.md, Prices): a lower sale price strikes the price,
- * otherwise a higher compare-at price is struck. Whatever is struck makes it a sale.
- */
+/** The effective price of a product, and `was`: the higher price that is struck through (docs/rules.md, Prices). */
 export function productPrice<Currency extends CurrencyCode>(
-  { price, salePrice, compareAtPrice }: PriceColumns,
+  { price, salePrice, compareAtPrice }: Pick<typeof products.$inferSelect, 'price' | 'salePrice' | 'compareAtPrice'>,
   currency: Currency,
 ): { price: Money<Currency>; was: Money<Currency> | null } {
   if (salePrice !== null && salePrice < price) return { price: money(salePrice, currency), was: money(price, currency) }

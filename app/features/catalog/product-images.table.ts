@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
-/** The images of a product, in order. One is primary; an image may belong to a color. */
 export const productImages = pgTable(
   'product_images',
   {
@@ -16,7 +15,7 @@ export const productImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text().notNull().default(''),
-    /** The name of the color it shows; picking that color brings it up. */
+    /** The name of the color it shows; selecting that color shows this image. */
     color: text(),
     displayOrder: integer().notNull().default(0),
     isPrimary: boolean().notNull().default(false),

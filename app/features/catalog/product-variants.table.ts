@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Where stock lives. A product that does not keep stock by size and color has one row with neither. */
+/** Stock is kept here. A product whose stock is one number has one variant without size and color. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -15,7 +15,7 @@ export const productVariants = pgTable(
     color: text(),
     sku: text().notNull(),
     stock: integer().notNull().default(0),
-    /** Pieces sold beyond the stock and still backordered. Stock itself never goes below 0. */
+    /** Units sold beyond the stock and not yet shipped. */
     backordered: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,7 +6,7 @@ import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Prices are in the store currency's smallest unit; which currency that is, the setting `store_currency` says. */
+/** Prices are in the smallest unit of the store currency (setting `store_currency`). */
 export const products = pgTable(
   'products',
   {
@@ -20,16 +20,16 @@ export const products = pgTable(
     salePrice: minorUnits(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
-    /** What it costs now: the sale price where that is lower. Filters, sorting, cart and orders use it. */
+    /** The lower of price and sale price. */
     effectivePrice: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAs((): SQL => sql`least(${products.price}, coalesce(${products.salePrice}, ${products.price}))`),
     category: text().$type<Category>().notNull(),
-    /** The sum of the variants' stock, kept by the transaction that changes one (features/stock). */
+    /** The sum of the variants' stock, updated in the same transaction (features/stock). */
     stockQuantity: integer().notNull().default(0),
-    /** Off: one variant holds all pieces, whatever their size and color. */
+    /** False: one variant holds all units, whatever their size and color. */
     stockByVariant: boolean().notNull().default(false),
-    /** Empty: the setting of the same name. */
+    /** Null: the setting of the same name. */
     lowStockThreshold: integer(),
     status: text().$type<ProductStatus>().notNull().default('draft'),
     showOnHomepage: boolean().notNull().default(false),
@@ -47,7 +47,7 @@ export const products = pgTable(
     seoDescription: text().notNull().default(''),
     /** The main collection, linked on the product's page. All memberships are in collection_products. */
     collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
-    /** All that a search looks through, and the name alone: search_text is in the migrations, and takes accents off. */
+    /** Searched texts. The function search_text, in the migrations, removes accents. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -63,7 +63,7 @@ export const products = pgTable(
   (t) => [
     unique('products_slug_unique').on(t.slug),
     unique('products_sku_unique').on(t.sku),
-    // Category and price last, so that the store narrows these by them without a look at the products themselves.
+    // With category and price, so that /shop filters by them in the index alone.
     index('products_newest').on(
       t.status,
       t.createdAt.desc().nullsFirst(),
@@ -96,7 +96,7 @@ export const products = pgTable(
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
     index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),
-    // The admin lists products of every status.
+    // For the admin's list of all statuses.
     index('products_all_name').on(sql`${t.name} collate "und-x-icu"`, t.id),
     index('products_all_price').on(t.price, t.id),
     index('products_all_updated').on(t.updatedAt, t.id),

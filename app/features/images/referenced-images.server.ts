@@ -7,12 +7,9 @@ import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-// In the highest room that shows images, as it has to know them all: who adds a column with an image adds it here.
+// A new column that shows images belongs in both functions.
 
-/**
- * Whether the image of a row of `uploads` is shown: by a product, a collection, a setting or a line of an order; or
- * kept for a file of products that is being imported.
- */
+/** Whether a product, collection, setting, order or running import uses the image of a row of `uploads`. */
 export function isReferenced(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
@@ -30,7 +27,7 @@ export function isReferenced(db: Database): SQL {
   return sql`(${shown})`
 }
 
-/** The address of every image that the store shows, each once. Those of settings are uploads. */
+/** The URLs of all images that the store shows, without duplicates. */
 export async function listReferencedImages(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(
     sql`select url from ${productImages}

@@ -7,10 +7,9 @@ import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A page shows no more; how many there are, and their average, is told of all. */
-const SHOWN = 200
+const MAX_SHOWN = 200
 
-/** A product's reviews, newest first, and what all of them come to. `date`, in the time zone, is in words, `day` for machines. */
+/** The newest reviews of a product; count and average of all. `date` is formatted in the time zone, `day` is ISO. */
 export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
   const { id, rating, customerName, title, comment, verifiedPurchase, createdAt } = reviews
   const ofProduct = eq(reviews.productId, productId)
@@ -20,7 +19,7 @@ export async function readReviews(db: Database, productId: Id<'product'>, timeZo
       .from(reviews)
       .where(ofProduct)
       .orderBy(desc(createdAt), desc(id))
-      .limit(SHOWN),
+      .limit(MAX_SHOWN),
     db
       .select({ count: count(), sum: sum(rating).mapWith(Number) })
       .from(reviews)

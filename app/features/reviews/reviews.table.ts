@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
-/** Ratings and comments of products. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -1,5 +1,4 @@
-import type { Money } from '#app/features/money/money.ts'
-import { toDecimal } from '#app/features/money/money.ts'
+import { type Money, toDecimal } from '#app/features/money/money.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
@@ -8,22 +7,21 @@ import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
 type PageDetails = {
-  /** The name of the page; the store's is put after it. */
   readonly title: string
-  /** Plain text; only its beginning is used. */
+  /** Plain text; shortened. */
   readonly description: string
-  /** The one address of the page among all that show it, from '/' on; null where it is not to be found by searching. */
+  /** The canonical path, from '/' on; null: not indexed. */
   readonly path: string | null
-  /** The store's own image where there is no other. */
+  /** By default the store's. */
   readonly share?: Share
-  /** Makes the page that of a product, with its price today. */
+  /** For product pages. */
   readonly price?: Money
   readonly structured?: readonly StructuredData[]
 }
 
 /**
- * The head of a public page (docs/rules.md, Search engines): title, description, canonical address, link preview,
- * structured data. `url` is the loader's: addresses begin with its origin, which is that of PUBLIC_URL where it is set.
+ * The head of a public page (docs/rules.md, Search engines): title, description, canonical URL, link preview, structured
+ * data. URLs begin with the origin of the loader's `url`, which is PUBLIC_URL's if that is set.
  */
 export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, page: PageDetails): PageHead {
   const { title, path, price, structured = [] } = page

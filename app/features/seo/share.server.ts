@@ -7,14 +7,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
 
-/** The image of a page in link previews: what is drawn, where it is, and what it shows in words. */
+/** The image of a page in link previews. `address` is its path. */
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
 function share(subject: string, alt: string, card: ShareCard): Share {
   return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
 }
 
-/** The store's name: for every page without an image of its own. */
+/** For pages without an image of their own. */
 export function storeShare({ store_name: store }: Settings): Share {
   return share('store', store, { store, title: '', layout: 'below', image: null })
 }
@@ -33,7 +33,7 @@ export function collectionShare({ slug, name, image }: SharedCollection, { store
   return share(`collection-${slug}`, image?.alt || name, card)
 }
 
-/** What an address below /share/ stands for today: 'store', 'product-{id}' or 'collection-{slug}'. Null: no such page. */
+/** The current share of a subject: 'store', 'product-{id}' or 'collection-{slug}'. */
 export async function findShare(db: Database, subject: string, settings: Settings): Promise<Share | null> {
   if (subject === 'store') return storeShare(settings)
   const [, kind, name = ''] = /^(product|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
@@ -46,7 +46,7 @@ export async function findShare(db: Database, subject: string, settings: Setting
   return collection && collectionShare(collection, settings)
 }
 
-/** An image of our own store; one from elsewhere cannot be drawn from. */
+/** Null for images on other hosts, which cannot be drawn. */
 function storedImage(image: Image | null | undefined): Original | null {
   return (image && readMediaPath(image.url)?.original) ?? null
 }

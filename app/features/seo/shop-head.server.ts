@@ -6,13 +6,13 @@ import type { PageHead } from '#app/features/seo/page-head.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-type ShownShop = { readonly title: string; readonly filters: ShopFilters; readonly total: number }
+type ShopList = { readonly title: string; readonly filters: ShopFilters; readonly total: number }
 
 /**
- * The head of /shop. Found by searching are its plain lists: all, one category's, one collection's, each page of them.
- * Another sort is the same list; a search, a price range, two filters at once or an empty list are not found at all.
+ * The head of /shop. Indexed are the lists of all products, one category or one collection, with their pages; searches,
+ * price ranges, combinations and empty lists are not (docs/rules.md, Search engines). Other sorts have the same canonical URL.
  */
-export function shopHead(url: URL, settings: Settings, { title, filters, total }: ShownShop): PageHead {
+export function shopHead(url: URL, settings: Settings, { title, filters, total }: ShopList): PageHead {
   const { search, collection, category, min, max, sort, page } = filters
   const isList = !search && !min && !max && !(collection && category) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })
@@ -22,11 +22,6 @@ export function shopHead(url: URL, settings: Settings, { title, filters, total }
     title: page > 1 ? catalogText.pageTitle(title, page) : title,
     description: catalogText.shopDescription(isAll ? null : title, settings.store_name),
     path: isList ? shown : null,
-    structured: [
-      breadcrumbs(url.origin, [
-        { name: catalogText.shop, path: href('/shop') },
-        ...(isAll ? [] : [{ name: title, path: first }]),
-      ]),
-    ],
+    structured: [breadcrumbs(url.origin, isAll ? [] : [{ name: title, path: first }])],
   })
 }

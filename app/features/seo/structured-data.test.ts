@@ -95,11 +95,12 @@ describe('a product', () => {
 })
 
 test('the way to a page begins at home, and every step has its place and address', () => {
-  expect(breadcrumbs(origin, [{ name: 'Shop', path: '/shop' }])).toEqual({
+  expect(breadcrumbs(origin, [{ name: 'Tops', path: '/shop?category=tops' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
       { '@type': 'ListItem', position: 2, name: 'Shop', item: 'https://shop.example/shop' },
+      { '@type': 'ListItem', position: 3, name: 'Tops', item: 'https://shop.example/shop?category=tops' },
     ],
   })
 })

@@ -1,20 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Category, Image } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
-import { type Money, toDecimal } from '#app/features/money/money.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { socialsOf } from '#app/features/settings/store.tsx'
 import type { Availability } from '#app/features/stock/stock.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-/** A thing as schema.org describes it, without its context. React Router escapes what is in it. */
+/** A schema.org object without its context. React Router escapes it. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 const SHOWN_REVIEWS = 5
 
-/** Who runs the store. */
 export function organization(origin: string, settings: Settings): StructuredData {
   const { store_name, store_email, store_phone, store_address } = settings
   const socials = socialsOf(settings)
@@ -31,7 +30,6 @@ export function organization(origin: string, settings: Settings): StructuredData
   }
 }
 
-/** The site, and how it is searched. */
 export function webSite(origin: string, { store_name }: Settings): StructuredData {
   return {
     '@type': 'WebSite',
@@ -46,35 +44,34 @@ export function webSite(origin: string, { store_name }: Settings): StructuredDat
   }
 }
 
-/** The way to a page from the first one, which need not be named. Paths begin with '/'. */
+const HOME = { name: catalogText.home, path: '/' }
+const SHOP = { name: catalogText.shop, path: '/shop' }
+
+/** The path to a page from /shop on. */
 export function breadcrumbs(
   origin: string,
   trail: readonly { readonly name: string; readonly path: string }[],
 ): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: catalogText.home, path: '/' }, ...trail].map(({ name, path }, at) => ({
+    itemListElement: [HOME, SHOP, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),
   }
 }
 
-type OfferedProduct = {
-  readonly name: string
+type OfferedProduct = Pick<ProductCardData, 'name' | 'category' | 'price' | 'images'> & {
   readonly description: string
   readonly sku: string
-  readonly category: Category
-  readonly price: Money
-  readonly images: readonly Image[]
-  /** Of all its sizes and colors together. */
+  /** Of all variants together. */
   readonly availability: Availability
   readonly reviews: Reviews
 }
 
-/** A product with what it costs in the store currency; what shoppers think of it only where one has said so. */
+/** A product with its price in the store currency, and its reviews if there are any. */
 export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
   const { price, reviews } = product
   return {
@@ -113,7 +110,6 @@ function availabilityName({ canOrder, onBackorder }: Availability): string {
   return onBackorder ? 'BackOrder' : 'InStock'
 }
 
-/** Questions with their answers as plain text. */
 export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',

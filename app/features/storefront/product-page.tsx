@@ -2,12 +2,12 @@ import { href, Link } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
-import { useChosenColor } from '#app/features/catalog/storefront/product/chosen-color.ts'
 import { ProductGallery } from '#app/features/catalog/storefront/product/product-gallery.tsx'
 import { ProductNotes } from '#app/features/catalog/storefront/product/product-notes.tsx'
 import { ProductRow } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
 import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
+import { useSelectedColor } from '#app/features/catalog/storefront/product/selected-color.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
@@ -18,7 +18,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, reviews, stockSettings, notes, shippingPolicy, longDescription, facts, relatedProducts } = page
   const { id, collection, name, badge, price, was } = product
-  const [color, chooseColor] = useChosenColor(product.colors)
+  const [color, chooseColor] = useSelectedColor(product.colors)
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')
   return (

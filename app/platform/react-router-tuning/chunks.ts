@@ -85,11 +85,12 @@ const productPage = modules(
   'features/storefront/product-page.tsx',
   'features/cart/add-to-cart.tsx',
   'features/reviews/',
-  'features/catalog/storefront/product/chosen-color.ts',
+  'features/catalog/storefront/product/selected-color.ts',
   'features/catalog/storefront/product/product-gallery.tsx',
   'features/catalog/storefront/product/product-notes.tsx',
   'features/catalog/storefront/product/product-row.tsx',
   'features/catalog/storefront/product/product-tabs.tsx',
+  'features/catalog/storefront/product/query-parameter.ts',
   'features/catalog/storefront/product/recently-viewed.ts',
   'features/catalog/storefront/product/recently-viewed-section.tsx',
 )

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
   if (!collection) throw notFound(storefrontText.collectionNotFound)
   const products = await listCollectionProducts(db, collection.id, settings)
-  // A product that comes up for sale names no collection: someone else may be adding it to this one at that moment.
+  // A product may become active while someone adds it to this collection
   tagPage(context, 'assortment', ...productTags(products))
   const path = href('/collection/:slug', { slug: collection.slug })
   const head = pageHead(url, settings, {
@@ -38,12 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     description: collection.seoDescription || collection.description,
     path,
     share: collectionShare(collection, settings),
-    structured: [
-      breadcrumbs(url.origin, [
-        { name: storefrontText.shop, path: href('/shop') },
-        { name: collection.name, path },
-      ]),
-    ],
+    structured: [breadcrumbs(url.origin, [{ name: collection.name, path }])],
   })
   return { head, collection, products }
 }
@@ -90,12 +85,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How wide an image has to be, in hundredths of a phone's width, to fill a box of 4:5 in its height too. */
+/** The width in vw that an image needs to cover a 4:5 box on a phone. */
 function phoneWidth({ width, height }: { width: number; height: number }): number {
   return 100 * Math.max(1, (width / height) * (5 / 4))
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const text = storefrontText.collectionNotFoundText
-  return <MissingPage error={error} title={storefrontText.collectionNotFound} text={text} />
+  const { collectionNotFound: title, collectionNotFoundText: text } = storefrontText
+  return <MissingPage error={error} title={title} text={text} />
 }

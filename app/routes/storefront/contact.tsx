@@ -20,9 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { store_name, contact_reply_time, contact_hours } = settings
   const head = pageHead(url, settings, {
     title: storefrontText.contactUs,
-    description: [storefrontText.contactDescription(store_name), contact_reply_time, contact_hours]
-      .filter(Boolean)
-      .join(' '),
+    description: [storefrontText.contactDescription(store_name), contact_reply_time, contact_hours].join(' '),
     path: href('/contact'),
   })
   return {

@@ -76,7 +76,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The anchor is in the answer: led to it, a browser opens what is around it, even without scripts. */
+/** The id is on the answer, so that browsers open the question for its anchor, even without JavaScript. */
 function Question({ entry, group }: { entry: FaqEntry; group: string }) {
   return (
     <details name={group} className="group border-t border-line last:border-b">
@@ -94,10 +94,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
   )
 }
 
-/**
- * Opens the answer that the address names, before the page is scrolled to it, and goes on from there by keyboard. Browsers
- * do that by themselves when a page is opened, not where only the address changes.
- */
+/** Opens and focuses the answer that the URL names. Browsers do that on page load, but not when only the hash changes. */
 function useOpenAnswer() {
   const location = useLocation()
   useLayoutEffect(() => {
@@ -105,7 +102,6 @@ function useOpenAnswer() {
     const target = document.getElementById(location.hash.slice(1))
     const details = target?.closest('details')
     if (details) details.open = true
-    const focusable = details?.querySelector('summary') ?? target
-    focusable?.focus({ preventScroll: true })
+    ;(details?.querySelector('summary') ?? target)?.focus({ preventScroll: true })
   }, [location])
 }

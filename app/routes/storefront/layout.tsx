@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { storePayment } from '#app/features/payments/providers.server.ts'
@@ -30,20 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store: storeOf(settings, storePayment()), collections, year }
 }
 
-/** The shell is the same on every page: it is read once, and again only after something was written. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string
-  defaultShouldRevalidate: boolean
-}) {
+/** The shell is the same on every page: it is only loaded again after a write. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, collections, year } = loaderData
-  preload(storefrontCss, { as: 'style' }) // named first in the document: nothing is painted without it
+  preload(storefrontCss, { as: 'style' }) // first in the document, because it blocks the first paint
   return (
     <StoreProvider store={store}>
       <ToastProvider>
@@ -70,53 +64,52 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Without a network the router cannot fetch the next page's scripts and reloads the page instead, as soon as a link is
- * pointed at; the browser would then show its own error in the place of ours. So links are kept from being heard, and
- * pressing one, or sending a search, says why.
+ * Offline, the router cannot load the next page's scripts and reloads, even on hover; the browser would show its own error
+ * page. So events on links are stopped, and a click or a search shows a message.
  */
 function StayOffline() {
   const toast = useToast()
   useEffect(() => {
     const stay = (event: Event) => {
       if (navigator.onLine) return
-      const to = leadsTo(event)
+      const to = targetOf(event)
       if (!to || to.pathname === location.pathname || to.origin !== location.origin) return
       event.stopPropagation()
       if (event.type !== 'click' && event.type !== 'submit') return
       event.preventDefault()
       toast(storefrontText.noConnectionNow, 'error')
     }
-    for (const type of LEAD_AWAY) addEventListener(type, stay, true)
+    for (const type of NAVIGATION_EVENTS) addEventListener(type, stay, true)
     return () => {
-      for (const type of LEAD_AWAY) removeEventListener(type, stay, true)
+      for (const type of NAVIGATION_EVENTS) removeEventListener(type, stay, true)
     }
   }, [toast])
   return null
 }
 
-/** The events by which pages are opened or fetched ahead. From 'mouseout' React also learns where a pointer went. */
-const LEAD_AWAY = ['click', 'submit', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
+/** Events that open or prefetch pages. React derives 'mouseenter' from 'mouseout', too. */
+const NAVIGATION_EVENTS = ['click', 'submit', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
 
-/** Where the link or the search goes that an event is about. Forms that save something tell of a failure themselves. */
-function leadsTo(event: Event): URL | HTMLAnchorElement | null {
+/** The URL of the link or GET form of an event. Other forms show their failures themselves. */
+function targetOf(event: Event): URL | HTMLAnchorElement | null {
   const target = event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
   if (event.type !== 'submit') return target instanceof Element ? target.closest('a') : null
   return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
 }
 
-/** Where Back interrupts a smooth scroll, Chromium adds the rest of it to the place that was just restored. */
-function keepPlace() {
+/** If Back interrupts a smooth scroll, Chromium adds the rest of it to the restored position. */
+function keepScrollPosition() {
   const top = window.scrollY
-  const putBack = () => window.scrollTo({ top, behavior: 'instant' })
+  const restore = () => window.scrollTo({ top, behavior: 'instant' })
   requestAnimationFrame(() => {
-    putBack()
-    requestAnimationFrame(putBack)
+    restore()
+    requestAnimationFrame(restore)
   })
 }
 
 /**
- * On a path change by link or button the page scrolls smoothly to the top, the focus goes to the new heading, and the
- * title is announced. Back and Forward restore the old position at once; a changed query moves nothing.
+ * On a path change, scrolls smoothly to the top, focuses the new heading and announces the title. Back and Forward restore
+ * the position at once.
  */
 function PathChanges() {
   const { pathname } = useLocation()
@@ -127,17 +120,17 @@ function PathChanges() {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
-    getComputedStyle(document.documentElement).scrollBehavior // takes it in before the router scrolls, right after this
-    if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepPlace)
+    getComputedStyle(document.documentElement).scrollBehavior // applies it before the router scrolls, right after this
+    if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepScrollPosition)
   })
   useEffect(() => {
-    document.documentElement.style.scrollBehavior = '' // only the way to the top is smooth, following the focus is not
+    document.documentElement.style.scrollBehavior = '' // scrolling to the focus is not smooth
   })
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    document.querySelector<HTMLDialogElement>('dialog:modal')?.close() // while open it keeps the focus from the page
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close() // an open dialog traps the focus
     focusHeading()
   }, [pathname])
   return (

@@ -30,7 +30,6 @@ export const meta = headOf
 
 const TONES = ['bg-tone-stone', 'bg-tone-petal', 'bg-tone-sage', 'bg-tone-butter', 'bg-tone-lilac'] as const
 
-/** One spread a collection, its image now on the left, now on the right. */
 export default function Lookbook({ loaderData }: Route.ComponentProps) {
   const { collections } = loaderData
   return (

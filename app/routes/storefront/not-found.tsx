@@ -2,10 +2,9 @@ import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 
-/** They all look the same, and there is no end of such addresses. */
+/** All unknown URLs share one cached page. */
 export const cache = { path: '/not-found' } satisfies RouteCache
 
-/** Every address that no one else answers. */
 export function loader() {
   throw notFound(storefrontText.pageNotFound)
 }

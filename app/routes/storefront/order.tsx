@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(changed.result, { status: changed.status })
 }
 
-/** What breaks on the way leaves the page as it is, with what was typed. */
+/** A failed request keeps the page and what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
@@ -61,20 +61,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Also where something was refused because the order has changed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) {
+/** Also after a conflict, as the order has changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
 /**
- * The address is the key to the order: kept by no one, and told to no one, not even to ourselves. Only the origin is named
- * to where its links lead; with 'no-referrer' its own forms would come from nowhere, and be refused.
+ * The URL is the key to the order, so it must not be cached or appear in referrers. 'no-referrer' would also remove the
+ * origin of the page's own forms, which the server checks.
  */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   const retryAfter = errorHeaders?.get('Retry-After')

@@ -7,7 +7,7 @@ import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'
 
-/** Stands between the shell and its pages, so that header and footer stay around whatever goes wrong on a page. */
+/** A layout whose error boundary keeps header and footer around a failed page. */
 export default function Page() {
   return <Outlet />
 }
@@ -17,12 +17,13 @@ const messages = () => ({
   away: [storefrontText.noConnection, storefrontText.noConnectionText] as const,
   failed: [storefrontText.failed, storefrontText.failedText] as const,
 })
-/** What cannot be reached is asked for again by the button, and by itself once the browser is back on the network. */
+
+/** While offline, the page is loaded again by the button or when the browser is back online. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
-  const what = kindOf(error)
-  const [title, text] = messages()[what]
-  const isAway = what === 'away'
+  const kind = kindOf(error)
+  const [title, text] = messages()[kind]
+  const isAway = kind === 'away'
   useEffect(() => {
     if (!isAway) return
     addEventListener('online', revalidate)
@@ -30,14 +31,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }, [isAway, revalidate])
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusHeading() // the button has gone, and its page is there
+      if (document.activeElement === document.body) focusHeading() // the button is gone after the reload
     },
     [],
   )
   return (
-    <PageMessage title={title} text={text} links={what === 'missing' ? ['home', 'shop', 'back'] : []}>
-      {what === 'failed' && <RequestNumber text={storefrontText.reference} />}
-      {what !== 'missing' && (
+    <PageMessage title={title} text={text} links={kind === 'missing' ? ['home', 'shop', 'back'] : []}>
+      {kind === 'failed' && <RequestNumber text={storefrontText.reference} />}
+      {kind !== 'missing' && (
         <Button
           className="no-js:hidden"
           busy={state !== 'idle'}
@@ -50,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** 'away' by what Chromium, Safari and Firefox say where nothing answers; a bug of ours may be a `TypeError`, too. */
+/** 'away' by the messages of Chromium, Safari and Firefox, as a `TypeError` may also be a bug. */
 function kindOf(error: unknown): keyof ReturnType<typeof messages> {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)

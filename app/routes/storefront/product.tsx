@@ -22,7 +22,7 @@ import type { Route } from './+types/product'
 
 export const cache = { params: { id: isId } } satisfies RouteCache
 
-/** Not `parseId`: the build would put its module, which others share, into the scripts of this page. */
+/** Not `parseId`, whose shared module would become part of this page's scripts. */
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
@@ -44,7 +44,6 @@ function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, settin
   const { name, price, collection } = product
   const path = href('/product/:id', { id: product.id })
   const offer = { ...product, reviews, availability: availability(product, product.variants, settings) }
-  const shop = { name: storefrontText.shop, path: href('/shop') }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
   return pageHead(url, settings, {
     title: product.seoTitle || name,
@@ -54,22 +53,17 @@ function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, settin
     price,
     structured: [
       productOffer(new URL(path, url), offer, settings),
-      breadcrumbs(url.origin, [shop, ...(within ? [within] : []), { name, path }]),
+      breadcrumbs(url.origin, [...(within ? [within] : []), { name, path }]),
     ],
   })
 }
 
-/** Color and tab are in the address, but what the page knows does not depend on them. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && !formMethod ? false : defaultShouldRevalidate
+/** The query, with color and tab, does not affect the data. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isQueryChange = args.currentUrl.pathname === args.nextUrl.pathname && !args.formMethod
+  return !isQueryChange && args.defaultShouldRevalidate
 }
 
-/** `/product/{slug}` answers 301 to the address with the id. */
 async function redirectOfSlug(db: Database, slug: string, search: string) {
   const id = /^[a-z0-9-]{1,300}$/.test(slug) ? await findProductIdBySlug(db, slug) : null
   return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound(storefrontText.productNotFound)
@@ -82,6 +76,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const text = storefrontText.productNotFoundText
-  return <MissingPage error={error} title={storefrontText.productNotFound} text={text} />
+  const { productNotFound: title, productNotFoundText: text } = storefrontText
+  return <MissingPage error={error} title={title} text={text} />
 }

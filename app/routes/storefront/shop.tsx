@@ -15,10 +15,9 @@ import {
   withKnownCollection,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
-import { CouldNotLoad, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
+import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
-import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { type CollectionLink, readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
@@ -30,7 +29,7 @@ import type { Route } from './+types/shop'
 export const cache = { query: filterQuery } satisfies RouteCache
 export const searchParameters: readonly string[] = ['search', 'min', 'max']
 
-/** Which currency prices are in is a setting, but plain numbers read the same in all: with a symbol nothing is cached. */
+/** Plain numbers are the same price in every store currency; others, such as with a symbol, are not cached. */
 function filterQuery(query: URLSearchParams): string | null {
   const prices = `${query.get('min') ?? ''}${query.get('max') ?? ''}`
   return /^[\d.,\s]*$/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
@@ -43,20 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   const shop = await listShopPage(db, filters, settings)
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
   const { page, total } = shop
-  const head = shopHead(url, settings, {
-    title: titleOf(filters, collections),
-    filters: { ...filters, page },
-    total,
-  })
+  const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: { ...filters, page }, total })
   return { head, ...shop }
 }
 
-/** In the browser the store shows at once, and its products when they are there; what fails is told in their place. */
+/** Not awaited, so that the page changes at once; `LoadError` shows a failure. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { answer: serverLoader().catch((): null => null) }
+  return { loading: serverLoader().catch((): null => null) }
 }
 
-/** The whole head comes with a document; of a store that is on its way in the browser, the title is known already. */
+/** A document has the whole head; during a navigation in the browser only the title is known. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, collections } = matches[1].loaderData
@@ -75,7 +70,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, collections }
   const heading = useRef<HTMLHeadingElement>(null)
-  const onPress = useFocusAfterClick(heading, shop.state)
+  const onRemove = useFocusAfterClick(heading, shop.state)
   return (
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
@@ -90,8 +85,8 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       <FilterDrawer {...bar} matches={count || catalogText.countless} />
       <div className="page pt-5">
         <h2 className="sr-only">{catalogText.products}</h2>
-        <Results {...shop} filters={filters} onPress={onPress}>
-          <FilterChips {...bar} onPress={onPress} className="mb-5" />
+        <Results {...shop} filters={filters} onRemove={onRemove}>
+          <FilterChips {...bar} onRemove={onRemove} className="mb-5" />
         </Results>
       </div>
     </>
@@ -100,22 +95,21 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
 
 const NOTHING = { firstPage: 1, pages: [], total: 0, more: false } as const
 
-/** Keys of skeletons: eight in a first view, at most a page. */
-const SKELETONS = [...'abcdefghijklmnopqrstuvwx']
+const SKELETONS = [...'abcdefghijklmnopqrstuvwx'] // keys for a page
 const FIRST_VIEW = 8
 
 type ResultsProps = ReturnType<typeof useShopPages> & {
   filters: ShopFilters
-  onPress: (place: number) => void
+  onRemove: (index: number) => void
   children: ReactNode
 }
 
-function Results({ stack, state, pending, filters, onPress, children }: ResultsProps) {
+function Results({ stack, state, pending, filters, onRemove, children }: ResultsProps) {
   const { pages, firstPage, total, more } = stack ?? NOTHING
   const products = pages.flat()
   if (state === 'ready' && products.length === 0) {
     return (
-      <NoResults filters={filters} onLeave={() => onPress(0)}>
+      <NoResults filters={filters} onLeave={() => onRemove(0)}>
         {children}
       </NoResults>
     )
@@ -123,25 +117,25 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
   const lastPage = firstPage + pages.length - 1
   const reached = (firstPage - 1) * PAGE_SIZE + products.length
   const refining = state === 'refining'
-  let awaited = state === 'growing' ? PAGE_SIZE : 0
-  if (awaited && !more) awaited = Math.min(awaited, total - reached)
-  if (refining && products.length === 0) awaited = FIRST_VIEW
+  let loading = 0
+  if (state === 'growing') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - reached)
+  if (refining && products.length === 0) loading = FIRST_VIEW
   return (
     <>
       {children}
       {firstPage > 1 && (
         <Link
           to={href('/shop') + shopQuery({ ...filters, page: firstPage - 1 })}
-          onClick={() => onPress(0)}
+          onClick={() => onRemove(0)}
           className="mb-5 inline-flex min-h-11 items-center text-base text-link"
         >
           {catalogText.previous}
         </Link>
       )}
-      {products.length + awaited > 0 && (
+      {products.length + loading > 0 && (
         <div
           className={`product-grid transition-opacity ${refining && products.length > 0 ? 'opacity-40' : ''}`}
-          aria-busy={refining || awaited > 0}
+          aria-busy={refining || loading > 0}
         >
           {products.map((product, at) => (
             <SavableCard
@@ -151,12 +145,12 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
               eager={firstPage === 1 && at < 4}
             />
           ))}
-          {SKELETONS.slice(0, awaited).map((key) => (
+          {SKELETONS.slice(0, loading).map((key) => (
             <ProductCardSkeleton key={key} />
           ))}
         </div>
       )}
-      {state === 'failed' && <CouldNotLoad busy={pending} onRetry={() => onPress(0)} />}
+      {state === 'failed' && <LoadError busy={pending} onRetry={() => onRemove(0)} />}
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
@@ -185,15 +179,7 @@ function titleOf(filters: ShopFilters, collections: readonly CollectionLink[]): 
   return filters.category ? categoryName(filters.category) : catalogText.shop
 }
 
-function countText({
-  total,
-  more,
-  correctedText,
-}: {
-  total: number
-  more: boolean
-  correctedText: string | null
-}): string {
+function countText({ total, more, correctedText }: Pick<ShopPage, 'total' | 'more' | 'correctedText'>): string {
   const found = more ? catalogText.manyProducts : catalogText.productCount(total)
   return correctedText ? catalogText.resultsFor(found, correctedText) : found
 }

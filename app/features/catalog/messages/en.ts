@@ -18,7 +18,7 @@ export const noMatch = 'No products match'
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 export const allResults = (text: string) => `See all results for “${text}”`
 
-// The filters of the shop
+// Filters of /shop
 export const filterProducts = 'Filter products'
 export const category = 'Category'
 export const apply = 'Apply'
@@ -48,7 +48,7 @@ export const sorts = {
 } as const
 export const bestMatch = 'Best match'
 
-// The list of the shop
+// Products of /shop
 export const nothingMatches = 'Nothing matches these filters'
 export const emptyShop = 'The store is still empty'
 export const comeBack = 'Come back soon: the first pieces are on their way.'
@@ -68,7 +68,7 @@ export const products = 'Products'
 export const previous = 'Show previous'
 export const more = 'Show more'
 
-// The page of a product
+// Product page
 export const noConnection = 'No connection. Please try again later.'
 export const imageOf = (image: number, count: number) => `${image} of ${count}`
 export const zoomImage = (image: number) => `Zoom image ${image}`
@@ -91,7 +91,7 @@ export const ratingOf = (average: string, reviews: string) => `${average} (${rev
 export const relatedProducts = 'Goes well with'
 export const sku = 'SKU'
 
-// What search engines read
+// Texts for search engines
 export const home = 'Home'
 export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
 export const shopDescription = (list: string | null, store: string) =>

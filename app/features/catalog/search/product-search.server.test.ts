@@ -56,7 +56,7 @@ test.each([
   { text: 'embroidery', names: ['Embroidery Hoop Bag', 'Ọlábísí Kaftan'] },
   // The very word before one that begins so
   { text: 'top', names: ['Sienna Top', 'Topaz Ring', 'Kaia Blouse'] },
-  // Beginnings, several words in any sequence, one and many, capitals and accents
+  // Beginnings, several words in any order, one and many, capitals and accents
   { text: 'kaf', names: ['Ọlábísí Kaftan'] },
   { text: 'trousers lin wide', names: ['Wide-Leg Linen Trousers'] },
   { text: 'wide-leg', names: ['Wide-Leg Linen Trousers'] },
@@ -103,9 +103,9 @@ test.each([
   { text: 'olive trousrs', correctedText: 'olive trousers', first: 'Wide-Leg Linen Trousers' },
   { text: 'slik skrit', correctedText: 'silk skirt', first: 'Rue Silk Skirt' },
 ])('§2 “$text” is taken for “$correctedText”', async ({ text, correctedText, first }) => {
-  const response = await found(text)
-  expect(response).toMatchObject({ correctedText })
-  expect(response.names[0]).toBe(first)
+  const result = await found(text)
+  expect(result).toMatchObject({ correctedText })
+  expect(result.names[0]).toBe(first)
   const { products } = await suggest(database.db, text)
   expect(products[0]?.name).toBe(first)
 })

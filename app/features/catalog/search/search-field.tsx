@@ -8,22 +8,20 @@ import { Icon } from '#app/ui/icon.tsx'
 const loadSuggestions = () => import('#app/features/catalog/search/search-suggestions.tsx')
 
 const LOOKS = {
-  /** An icon that opens to 200 px and closes again where nothing was typed: all of it is style, so it needs no script. */
+  /** An icon that opens to 200 px and closes again if nothing was typed, in CSS alone. */
   header:
     'h-11 w-11 cursor-pointer border-transparent transition-[width] focus:w-50 focus:cursor-text focus:border-edge not-placeholder-shown:w-50 not-placeholder-shown:border-edge no-js:w-50 no-js:border-edge',
   menu: 'h-12 w-full border-edge',
 } as const
 
-type SearchFieldProps = { look: keyof typeof LOOKS; className: string }
-
-/** Searches the store, also without JavaScript. Suggestions come in a script of their own with the first focus. */
-export function SearchField({ look, className }: SearchFieldProps) {
+/** Works without JavaScript. The script for suggestions loads on the first focus. */
+export function SearchField({ look, className }: { look: keyof typeof LOOKS; className: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { part, want } = useLazy(loadSuggestions)
   const { pathname } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone elsewhere empties it, but not what is shown there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation empties it, unless the new page shows that search
   useEffect(() => {
     const field = input.current
     return () => {

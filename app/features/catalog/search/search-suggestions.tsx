@@ -1,16 +1,16 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { SUGGEST_FROM, type Suggestions } from '#app/features/catalog/search/suggestions.ts'
+import { MIN_SEARCH_LENGTH, type Suggestions } from '#app/features/catalog/search/suggestions.ts'
 import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
 import { shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-const WAIT_MS = 150
+const TYPING_PAUSE_MS = 150
 
 /**
- * Makes a combobox of the search field (ARIA APG: list autocomplete, manual selection) and shows what it suggests. The
- * focus stays in the field; the options are links, so that they open in a new tab too.
+ * Turns the search field into a combobox (ARIA APG: list autocomplete, manual selection). The focus stays in the field;
+ * the options are links, so that they can be opened in a new tab.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
@@ -20,9 +20,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const found = useSuggestions(text)
   const matches = found ? found.collections.length + found.products.length : 0
   const isShown = isOpen && found !== null
-  const options = isShown && matches > 0 ? matches + 1 : 0 // the last one leads to all results
-  const optionId = (at: number) => `${id}-${at}`
-  const chosen = active < options ? active : -1
+  const options = isShown && matches > 0 ? matches + 1 : 0 // the last one shows all results
+  const selected = active < options ? active : -1
 
   useEffect(() => {
     const attributes = {
@@ -30,74 +29,64 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       'aria-autocomplete': 'list',
       'aria-expanded': String(options > 0),
       'aria-controls': options > 0 ? id : null,
-      'aria-activedescendant': chosen >= 0 ? `${id}-${chosen}` : null,
+      'aria-activedescendant': selected >= 0 ? `${id}-${selected}` : null,
     }
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null) input.removeAttribute(name)
       else input.setAttribute(name, value)
     }
-    if (chosen >= 0) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [input, id, options, chosen])
+    if (selected >= 0) document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' })
+  }, [input, id, options, selected])
 
-  const read = useEffectEvent(() => {
-    setText(input.value.trim())
-    setActive(-1)
-    setOpen(true)
-  })
-  const close = useEffectEvent(() => {
+  const close = () => {
     setOpen(false)
     setActive(-1)
-  })
-  const steer = useEffectEvent((event: KeyboardEvent) => {
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, isComposing } = event
     if (isComposing) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
-      const from = key === 'ArrowDown' ? chosen : Math.max(chosen, 0) - 2
+      const from = key === 'ArrowDown' ? selected : Math.max(selected, 0) - 2
       if (options > 0) setActive((from + 1 + options) % options)
       else setOpen(true)
-    } else if (key === 'Enter' && chosen >= 0) {
+    } else if (key === 'Enter' && selected >= 0) {
       event.preventDefault()
-      document.getElementById(optionId(chosen))?.click()
+      document.getElementById(`${id}-${selected}`)?.click()
     } else if (key === 'Escape' && (isShown || input.value)) {
-      event.preventDefault() // not for the dialog around it
+      event.preventDefault() // would also close the dialog around it
       if (!isShown) {
         input.value = ''
         setText('')
       }
-      setOpen(false)
-      setActive(-1)
+      close()
     }
+  }
+  const onEvent = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) return onKeyDown(event)
+    if (event.type !== 'input') return close()
+    setText(input.value.trim())
+    setActive(-1)
+    setOpen(true)
   })
   useEffect(() => {
-    const { form } = input
-    const onInput = () => read()
-    const onLeave = () => close()
-    const onKeyDown = (event: KeyboardEvent) => steer(event)
-    input.addEventListener('input', onInput)
-    input.addEventListener('blur', onLeave)
-    input.addEventListener('keydown', onKeyDown)
-    form?.addEventListener('submit', onLeave)
-    return () => {
-      input.removeEventListener('input', onInput)
-      input.removeEventListener('blur', onLeave)
-      input.removeEventListener('keydown', onKeyDown)
-      form?.removeEventListener('submit', onLeave)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    const listener = (event: Event) => onEvent(event)
+    for (const type of ['input', 'blur', 'keydown']) input.addEventListener(type, listener, { signal })
+    input.form?.addEventListener('submit', listener, { signal })
+    return () => listening.abort()
   }, [input])
 
-  const option = (at: number) => ({
-    id: optionId(at),
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
     role: 'option',
-    'aria-selected': at === chosen,
+    'aria-selected': index === selected,
     tabIndex: -1,
     prefetch: 'intent' as const,
     className:
       'flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2',
-    onClick: () => {
-      setOpen(false)
-      setActive(-1)
-    },
+    onClick: close,
   })
   return (
     <>
@@ -105,29 +94,29 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
         {isShown && (matches > 0 ? catalogText.suggestionCount(matches) : catalogText.noMatch)}
       </p>
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press in here only leaves the focus where it is
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
         <div
           className="border border-line bg-paper text-base md:absolute md:top-full md:right-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
-          onMouseDown={keepFocus}
+          onMouseDown={(event) => event.preventDefault()}
         >
           {matches > 0 && (
             <div id={id} role="listbox" aria-label={catalogText.suggestions}>
-              {found.collections.map(({ name, slug }, at) => (
-                <Link key={slug} to={href('/collection/:slug', { slug })} {...option(at)}>
+              {found.collections.map(({ name, slug }, index) => (
+                <Link key={slug} to={href('/collection/:slug', { slug })} {...option(index)}>
                   <span className="min-w-0 truncate">{name}</span>
                   <span className="ml-auto text-sm text-ink-2">{catalogText.collection}</span>
                 </Link>
               ))}
-              {found.products.map((product, at) => (
+              {found.products.map(({ id: productId, name, price, was, image }, index) => (
                 <Link
-                  key={product.id}
-                  to={href('/product/:id', { id: product.id })}
-                  {...option(found.collections.length + at)}
+                  key={productId}
+                  to={href('/product/:id', { id: productId })}
+                  {...option(found.collections.length + index)}
                 >
                   <span className="h-[50px] w-10 shrink-0 bg-tone-stone">
-                    {product.image && (
+                    {image && (
                       <img
-                        src={sizedImageUrl(product.image, 300)}
+                        src={sizedImageUrl(image, 300)}
                         width="40"
                         height="50"
                         alt=""
@@ -136,8 +125,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                     )}
                   </span>
                   <span className="grid min-w-0">
-                    <span className="truncate font-medium">{product.name}</span>
-                    <StorePrice price={product.price} was={product.was} />
+                    <span className="truncate font-medium">{name}</span>
+                    <StorePrice price={price} was={was} />
                   </span>
                 </Link>
               ))}
@@ -153,24 +142,20 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-function keepFocus(event: MouseEvent) {
-  event.preventDefault()
-}
-
 /**
- * What the store suggests for a text that rests for a moment; what was suggested before stays until then. Null where the
- * text is too short or the store cannot be asked: the search works without.
+ * Loads suggestions after a pause in typing; until then the former ones stay. Null if the text is too short or the request
+ * fails, as the search works without.
  */
 function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)
-  const isLongEnough = text.length >= SUGGEST_FROM
+  const isLongEnough = text.length >= MIN_SEARCH_LENGTH
   useEffect(() => {
     if (!isLongEnough) return setFound(null)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const result = await fetchSuggestions(text, stop.signal)
       if (!stop.signal.aborted) setFound(result)
-    }, WAIT_MS)
+    }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -179,7 +164,6 @@ function useSuggestions(text: string): Suggestions | null {
   return isLongEnough ? found : null
 }
 
-/** The answer is our own server's, of the same build. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`/search/suggestions?q=${encodeURIComponent(text)}`, { signal })

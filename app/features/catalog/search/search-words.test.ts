@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  editDistance,
   isSize,
   nearestWord,
   searchWords,
   skuQuery,
   wordQuery,
-  wrongLetters,
 } from '#app/features/catalog/search/search-words.ts'
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   { typed: 'slik', meant: 'silk', wrong: 1 },
   { typed: 'embriodary', meant: 'embroidery', wrong: 2 },
   { typed: '', meant: 'silk', wrong: 4 },
-])('$typed for $meant is $wrong wrong', ({ typed, meant, wrong }) => {
-  expect(wrongLetters(typed, meant)).toBe(wrong)
+])('$typed for $meant has $wrong errors', ({ typed, meant, wrong }) => {
+  expect(editDistance(typed, meant)).toBe(wrong)
 })
 
 test.each([

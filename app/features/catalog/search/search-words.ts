@@ -1,10 +1,9 @@
-/** More words than this narrow nothing any further. */
 const MAX_WORDS = 8
 
-/** "women's": the s says nothing, and is no size. */
+/** As in "women's", whose s is no size. */
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
-/** The words of a text as the database keeps them (`search_text` in the migrations): in lower case, without accents. */
+/** The words of a text, normalized as in the database (`search_text` in the migrations): lower case, no accents. */
 export function searchWords(text: string): string[] {
   return [...new Set(allWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
@@ -17,40 +16,40 @@ function allWords(text: string): readonly string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The query of PostgreSQL's text search that wants all of them, from two letters on also as the beginning of a word. */
+/** A `tsquery` that requires all words, from two letters on also as prefixes. */
 export function wordQuery(words: readonly string[], { exact = false } = {}): string {
   return words.map((word) => (exact || word.length < 2 ? `'${word}'` : `'${word}':*`)).join(' & ')
 }
 
-/** The query for an SKU that begins with a text, however it is written; null where no SKU looks like it. */
+/** A `tsquery` for SKUs that begin with a text, whatever its punctuation; null if it does not look like one. */
 export function skuQuery(text: string): string | null {
   const bare = allWords(text).join('')
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
 }
 
-/** Whether a word is what sizes are called: S, XL, 2XL, 38. */
+/** As in S, XL, 2XL, 38. */
 export function isSize(word: string): boolean {
   return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
 }
 
-/** How many letters of a word may be wrong: in a short one each makes another word. */
-function mistakesIn(word: string): number {
+/** Short words allow none, as each change makes another word. */
+function maxErrorsIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** The known word with the fewest wrong letters, of several the first; null where all have too many. */
+/** The first known word with the fewest errors; null if all have too many. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
-  let [nearest, least]: [string | null, number] = [null, mistakesIn(word) + 1]
+  let [nearest, fewest]: [string | null, number] = [null, maxErrorsIn(word) + 1]
   for (const candidate of known) {
-    const mistakes = wrongLetters(word, candidate)
-    if (mistakes < least) [nearest, least] = [candidate, mistakes]
+    const errors = editDistance(word, candidate)
+    if (errors < fewest) [nearest, fewest] = [candidate, errors]
   }
   return nearest
 }
 
-/** How many letters are missing, too many or others; two that changed places count once. */
-export function wrongLetters(typed: string, meant: string): number {
+/** Missing, extra, wrong and swapped letters (optimal string alignment distance). */
+export function editDistance(typed: string, meant: string): number {
   const [from, to] = [Array.from(typed), Array.from(meant)]
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -4,8 +4,8 @@ import { publicCollection } from '#app/features/catalog/public.server.ts'
 import {
   MAX_COLLECTIONS,
   MAX_PRODUCTS,
+  MIN_SEARCH_LENGTH,
   NO_SUGGESTIONS,
-  SUGGEST_FROM,
   type Suggestions,
 } from '#app/features/catalog/search/suggestions.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
@@ -13,12 +13,9 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * What the search suggests for `text`, as `readSearch` answers it: collections whose name contains it, whatever its
- * accents, and the first of what /shop finds for it, in the same sequence.
- */
+/** Collections whose name contains `text`, whatever its accents, and the first products that /shop finds for it. */
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
-  if (text.length < SUGGEST_FROM) return NO_SUGGESTIONS
+  if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
   const [settings, found] = await Promise.all([readSettings(db), suggestCollections(db, text)])
   const { products } = await listShop(db, { ...ALL, search: text }, settings, MAX_PRODUCTS)
   return {

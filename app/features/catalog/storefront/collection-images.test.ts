@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroImage, tallImage, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
+import { imageOf, tallImage, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 
 const NONE = { url: null, width: null, height: null, alt: '' }
 const WIDE_HERO = { url: '/hero', width: 1920, height: 900, alt: 'Wide' }
@@ -25,8 +25,8 @@ test('it brings its size and words along', () => {
 })
 
 test('a page has the hero only, a tile its own image or the hero', () => {
-  expect(heroImage({ hero: NONE })).toBeNull()
-  expect(heroImage({ hero: WIDE_HERO })).toEqual(WIDE_HERO)
+  expect(imageOf(NONE)).toBeNull()
+  expect(imageOf(WIDE_HERO)).toEqual(WIDE_HERO)
   expect(tileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)
   expect(tileImage({ hero: WIDE_HERO, tile: NONE })).toEqual(WIDE_HERO)
   expect(tileImage({ hero: NONE, tile: NONE })).toBeNull()

@@ -1,36 +1,22 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
 
-/** An image as the columns of a collection keep it: where it has none, they are empty. */
-type ImageColumns = {
-  readonly url: string | null
-  readonly width: number | null
-  readonly height: number | null
-  readonly alt: string
-}
+/** The columns of an image of a collection; they are empty if it has none. */
+type ImageColumns = { readonly [Name in keyof Image]: Image[Name] | (Name extends 'alt' ? never : null) }
 
-/** The two images of a collection: the wide one over its page, and the one of its tiles. */
+/** A collection's wide image, over its page, and the image of its tiles. */
 export type CollectionImages = { readonly hero: ImageColumns; readonly tile: ImageColumns }
 
-/** The image over a collection's page. */
-export function heroImage({ hero }: Pick<CollectionImages, 'hero'>): Image | null {
-  return imageOf(hero)
+export function imageOf({ url, width, height, alt }: ImageColumns): Image | null {
+  return url && width && height ? { url, width, height, alt } : null
 }
 
-/** The image of a tile, on the home page: its own, else the hero. */
 export function tileImage({ hero, tile }: CollectionImages): Image | null {
   return imageOf(tile) ?? imageOf(hero)
 }
 
-/**
- * The image where a tall one is wanted, in the lookbook and on a phone: the hero, unless it is wide and the image of
- * the tiles is not, as little would be left of it (docs/rules.md, Collections). Null where the collection has none.
- */
+/** The image for tall boxes, in the lookbook: the hero, unless it is wide and the tile's is not. */
 export function tallImage(images: CollectionImages): Image | null {
   const [hero, tile] = [imageOf(images.hero), imageOf(images.tile)]
   if (!hero || !tile) return hero ?? tile
   return hero.width > hero.height && tile.width <= tile.height ? tile : hero
-}
-
-function imageOf({ url, width, height, alt }: ImageColumns): Image | null {
-  return url && width && height ? { url, width, height, alt } : null
 }

@@ -3,7 +3,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import { heroImage } from '#app/features/catalog/storefront/collection-images.ts'
+import { imageOf } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
@@ -11,7 +11,6 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The columns of a collection's images, as `collection-images.ts` reads them. */
 export const imageColumns = {
   hero: {
     url: collections.heroImage,
@@ -27,7 +26,7 @@ export const imageColumns = {
   },
 }
 
-/** An active collection, or null. */
+/** Active collections only. */
 export async function findCollection(db: Database, slug: string) {
   const [collection] = await db
     .select({
@@ -43,13 +42,10 @@ export async function findCollection(db: Database, slug: string) {
     .where(and(eq(collections.slug, slug), publicCollection()))
   if (!collection) return null
   const { hero, ...rest } = collection
-  return { ...rest, image: heroImage({ hero }) }
+  return { ...rest, image: imageOf(hero) }
 }
 
-/**
- * What a collection's page shows: the order that staff chose first, then its other members, newest first. These are two
- * queries, as each half is read along an index of its own: a large collection is never read as a whole.
- */
+/** The placed products of a collection, then the others, newest first. In two queries, each along an index of its own. */
 export async function listCollectionProducts(
   db: Database,
   collectionId: Id<'collection'>,

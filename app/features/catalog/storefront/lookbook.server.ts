@@ -5,7 +5,7 @@ import { imageColumns } from '#app/features/catalog/storefront/collection.server
 import { tallImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Active collections in the order of the lookbook: by position, the older one first where two share it. */
+/** Active collections by position, then the older first. */
 export async function listLookbook(db: Database) {
   const rows = await db
     .select({

@@ -4,30 +4,29 @@ import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 
-/** A price in the store currency, as on lists; on sale the new one first, then the struck one. */
-export function StorePrice({ price, was }: { price: Money; was: Money | null }) {
+type PriceProps = { price: Money; was: Money | null }
+
+/** A price in the store currency, for lists. `was` is struck through. */
+export function StorePrice({ price, was }: PriceProps) {
   if (!was) return <span className="text-ink-2">{formatMoney(price)}</span>
-  return (
-    <span>
-      <span className="sr-only">{`${catalogText.salePrice} `}</span>
-      <span className="text-garnet">{formatMoney(price)}</span>{' '}
-      <span className="sr-only">{`${catalogText.originalPrice} `}</span>
-      <s className="text-ink-2">{formatMoney(was)}</s>
-    </span>
-  )
+  return <SalePrice price={formatMoney(price)} was={formatMoney(was)} />
 }
 
-/** A store price in the shopper's currency, as on the product page. */
-export function ShopperPrice({ price, was }: { price: Money; was: Money | null }) {
+/** A store price in the shopper's currency, for the product page. */
+export function ShopperPrice({ price, was }: PriceProps) {
   const currency = useShopperCurrency()
   const { usdRate } = useStore()
-  const shown = formatMoney(shopperPrice(price, currency, usdRate))
-  if (!was) return <span>{shown}</span>
+  const format = (amount: Money) => formatMoney(shopperPrice(amount, currency, usdRate))
+  if (!was) return <span>{format(price)}</span>
+  return <SalePrice price={format(price)} was={format(was)} wasClassName="text-base font-normal text-ink-2" />
+}
+
+function SalePrice({ price, was, wasClassName = 'text-ink-2' }: { price: string; was: string; wasClassName?: string }) {
   return (
     <span>
       <span className="sr-only">{`${catalogText.salePrice} `}</span>
-      <span className="text-garnet">{shown}</span> <span className="sr-only">{`${catalogText.originalPrice} `}</span>
-      <s className="text-base font-normal text-ink-2">{formatMoney(shopperPrice(was, currency, usdRate))}</s>
+      <span className="text-garnet">{price}</span> <span className="sr-only">{`${catalogText.originalPrice} `}</span>
+      <s className={wasClassName}>{was}</s>
     </span>
   )
 }

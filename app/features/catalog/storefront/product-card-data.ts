@@ -2,13 +2,13 @@ import type { Category, Image, ProductColor } from '#app/features/catalog/catalo
 import type { Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** What a card shows of a product. Prices are in the store currency. */
+/** Prices are in the store currency. */
 export type ProductCardData = {
   readonly id: Id<'product'>
   readonly name: string
   readonly category: Category
   readonly price: Money
-  /** The higher price that is struck through, where there is one. */
+  /** The higher price that is struck through. */
   readonly was: Money | null
   /** The primary image, then the second one. */
   readonly images: readonly Image[]
@@ -17,14 +17,9 @@ export type ProductCardData = {
   readonly soldOut: boolean
 }
 
-/** The badge of a card: new goes before bestseller. */
-export function cardBadge({
-  isNew,
-  isBestseller,
-}: {
-  isNew: boolean
-  isBestseller: boolean
-}): ProductCardData['badge'] {
+type Flags = { isNew: boolean; isBestseller: boolean }
+
+export function cardBadge({ isNew, isBestseller }: Flags): ProductCardData['badge'] {
   if (isNew) return 'new'
   return isBestseller ? 'bestseller' : null
 }

@@ -6,23 +6,21 @@ import type { ProductCardData } from '#app/features/catalog/storefront/product-c
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 
 const WIDTHS = [300, 400, 600, 800] as const
-/** Of the second image, which only large screens show, and only under the mouse. */
+/** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
 const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
 const MAX_DOTS = 5
 
 type ProductCardProps = {
   product: ProductCardData
-  /** Where a click leads; the parent says. */
   to: string
   /** In the first view of its page. */
   eager?: boolean
   sizes?: string
-  /** 4:5, unless the place it stands in asks for another. */
   ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 md:aspect-5/6'
-  /** The button in the corner of the image that saves it, above the stretched link. */
+  /** The wishlist button in the corner of the image, above the link. */
   heart?: ReactNode
-  /** A button of the place it stands in, above the link too. */
+  /** A button below, above the link. */
   children?: ReactNode
 }
 
@@ -107,7 +105,6 @@ export function ProductCard({
   )
 }
 
-/** Stands where a card will be, in its size: a name of one line, a price, and colors. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true" className="pb-6">

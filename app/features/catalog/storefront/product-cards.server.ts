@@ -10,9 +10,8 @@ import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * The primary image and the next one, as JSON, so that a list of cards stays one query. The second, which only covers
- * the first, has no text. `products.id` is written out: in a query of one table Drizzle leaves the table's name away, and a
- * bare "id" would mean the image's.
+ * The primary image and the next one as JSON. The second, which covers the first on hover, has no alternative text.
+ * `products.id` is spelled out: in a query of one table Drizzle omits the table, and "id" would be the image's.
  */
 const cardImages = sql<Image[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
@@ -22,7 +21,6 @@ const cardImages = sql<Image[]>`(
   ) i
 )`
 
-/** What `toCard` needs of a product, for queries that select more of it also. */
 export const cardColumns = {
   id: products.id,
   name: products.name,
@@ -37,7 +35,7 @@ export const cardColumns = {
   images: cardImages,
 }
 
-/** The same as one JSON value, for lists: many columns of many rows would cost the driver much of what rendering costs. */
+/** The same as one JSON value, for lists: the driver reads it faster than many columns of many rows. */
 export const card = compiled(
   sql<CardRow>`json_build_object(${sql.join(
     Object.entries(cardColumns).flatMap(([name, column]) => [sql`${name}`, column]),
@@ -53,19 +51,11 @@ type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColum
 export function toCard(row: CardRow, settings: Settings): ProductCardData {
   const { id, name, category, colors, images } = row
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
-  return {
-    id,
-    name,
-    category,
-    ...productPrice(row, settings.store_currency),
-    images,
-    colors,
-    badge: cardBadge(row),
-    soldOut,
-  }
+  const price = productPrice(row, settings.store_currency)
+  return { id, name, category, ...price, images, colors, badge: cardBadge(row), soldOut }
 }
 
-/** Those of some products that shoppers may see, as cards, in the order of the ids. */
+/** The active products among `ids`, in that order. */
 export async function listProductsById(
   db: Database,
   ids: readonly Id<'product'>[],

@@ -11,12 +11,12 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** All that a product's page shows, or null where no active product has this id. */
+/** The data of an active product's page. */
 export function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
   return findPage(db, id, settings, publicProduct())
 }
 
-/** The same of a product of any status, for staff: shoppers never see what this finds. */
+/** The same of a product of any status, for staff only. */
 export function findProductForStaff(db: Database, id: Id<'product'>, settings: Settings) {
   return findPage(db, id, settings)
 }
@@ -61,7 +61,7 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
   return { ...rest, ...toCard(product, settings), images, variants }
 }
 
-/** The id behind a product's slug, for addresses that name it; null where there is no such active product. */
+/** Active products only. */
 export async function findProductIdBySlug(db: Database, slug: string): Promise<Id<'product'> | null> {
   const [row] = await db
     .select({ id: products.id })

@@ -4,18 +4,17 @@ import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 type StoreImageProps = {
   image: Image
   widths: readonly ImageWidth[]
-  /** How wide it is shown, as CSS says it to the browser. */
+  /** The `sizes` attribute: its width on the page. */
   sizes: string
-  /** Of the first view: fetched at once and before other images. */
+  /** In the first view: loaded at once and before other images. */
   eager?: boolean
-  /** Only fetched where a pointer can hover. */
+  /** Only loaded on devices with hover. */
   hoverOnly?: boolean
   className?: string
 }
 
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const EMPTY_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** An image of the image store in the size that fits; its box is known before it arrives. */
 export function StoreImage({ image, widths, sizes, eager, hoverOnly, className }: StoreImageProps) {
   const img = (
     <img
@@ -32,10 +31,10 @@ export function StoreImage({ image, widths, sizes, eager, hoverOnly, className }
     />
   )
   if (!hoverOnly && !eager) return img
-  // React preloads an eager <img>, ahead of the styles, without which nothing is painted; within <picture> it does not.
+  // React preloads an eager <img> ahead of the styles, which delays the first paint, unless it is within <picture>.
   return (
     <picture className={eager ? 'contents' : undefined}>
-      {hoverOnly && <source media="(hover: none)" srcSet={NOTHING} />}
+      {hoverOnly && <source media="(hover: none)" srcSet={EMPTY_IMAGE} />}
       {img}
     </picture>
   )

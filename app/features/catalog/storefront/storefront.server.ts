@@ -6,7 +6,6 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 
-/** A collection in the header's list and the store's filter. */
 export type CollectionLink = {
   readonly id: Id<'collection'>
   readonly name: string
@@ -14,24 +13,20 @@ export type CollectionLink = {
   readonly image: string | null
 }
 
-/** What every page of the storefront is made with. */
-type Storefront = {
-  readonly settings: Settings
-  /** Active collections by name, for the header's list and the store's filter. */
-  readonly collections: readonly CollectionLink[]
-}
+/** `collections` are the active ones by name. */
+type Storefront = { readonly settings: Settings; readonly collections: readonly CollectionLink[] }
 
-/** In one statement, without parameters, as that is one message to the database instead of five. */
+/** Without parameters: one message to the database instead of five. */
 const statement = sql`
   select ${storedSettings} as settings,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
         'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections`.inlineParams()
 
-/** For the loaders of a page, which ask for it together. */
+/** Read once for all loaders of a page. */
 export const readStorefront = coalesce(async (db): Promise<Storefront> => {
   const { rows } = await db.execute<{ settings: string; collections: CollectionLink[] }>(statement)
   const [row] = rows
-  if (!row) throw new Error('A query without a table answers one row')
+  if (!row) throw new Error('A query without a table returns one row')
   return { settings: settingsFrom(row.settings), collections: row.collections }
 })

@@ -10,17 +10,17 @@ import { useToast } from '#app/ui/toast.tsx'
 type ProductGalleryProps = {
   name: string
   images: readonly (Image & { readonly color: string | null })[]
-  /** The color that was picked: its first image comes up. */
+  /** The selected color, whose first image is shown. */
   color: string | undefined
 }
 
-/** A snap track that a thumb swipes and links jump in; pressing an image opens it in full. */
+/** A scroll-snap track with thumbnails; a click on an image opens the zoom. */
 export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** Where a jump leads, while the track still moves: the images that it passes do not become the current one. */
-  const aim = useRef<number>(null)
+  /** The target of a jump while the track scrolls, so that images on the way do not become current. */
+  const target = useRef<number>(null)
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const shownColor = useRef(color)
@@ -30,12 +30,12 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const show = (index: number) => {
     const list = track.current
     if (!list || !images[index]) return
-    aim.current = index
+    target.current = index
     list.scrollTo({ left: index * list.clientWidth })
     setCurrent(index)
   }
-  const takeOver = () => {
-    aim.current = null
+  const cancelJump = () => {
+    target.current = null
   }
   const openZoom = (index: number, { url }: Image) =>
     import('#app/features/catalog/storefront/product/product-zoom.tsx').then(
@@ -45,12 +45,12 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
       },
       () => {
         if (navigator.onLine)
-          window.location.assign(sizedImageUrl(url, 1600)) // the image itself may arrive
+          window.location.assign(sizedImageUrl(url, 1600)) // without the zoom
         else toast(catalogText.noConnection, 'error')
       },
     )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another color moves the gallery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of color moves the gallery
   useEffect(() => {
     if (color === shownColor.current) return
     shownColor.current = color
@@ -71,23 +71,23 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   }
   return (
     <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
-      {/* Before the thumbs in the document: while only half of the page has arrived, they would move once the stage comes */}
+      {/* Before the thumbnails in the document, so that they do not move while the page loads */}
       <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
         <ul
           ref={track}
           className="stage"
-          onPointerDown={takeOver}
-          onWheel={takeOver}
+          onPointerDown={cancelJump}
+          onWheel={cancelJump}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
             const index = Math.round(scrollLeft / Math.max(clientWidth, 1))
-            if (index === aim.current) aim.current = null
-            if (aim.current === null) setCurrent(index)
+            if (index === target.current) cancelJump()
+            if (target.current === null) setCurrent(index)
           }}
         >
           {images.map((image, index) => (
             <li key={image.url} id={`image-${index + 1}`}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
+              {/* biome-ignore lint/a11y/useSemanticElements: not a form group */}
               <div role="group" aria-label={catalogText.imageOf(index + 1, count)}>
                 <StoreImage
                   image={image}
@@ -133,7 +133,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                   height="90"
                   alt=""
                   loading={index < 5 ? 'eager' : 'lazy'}
-                  fetchPriority="low" // after the styles and the image on the stage
+                  fetchPriority="low" // after the styles and the main image
                   decoding="async"
                 />
               </a>
@@ -152,7 +152,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
             if (zoomed === null) return
             show(zoomed)
             setZoomed(null)
-            // The browser gives the focus back to the image that was opened first; another may be on the stage by now
+            // The browser restores the focus to the image that was opened, which may not be the current one
             requestAnimationFrame(() =>
               track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }),
             )
@@ -165,18 +165,18 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
 
 type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
 
-/** To the image before and the one after. An arrow at its end keeps the focus and does nothing. */
+/** At either end, an arrow keeps the focus and does nothing. */
 function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
   if (count < 2) return null
   const arrow = (name: 'left' | 'right', label: string, to: number) => {
-    const isThere = to >= 0 && to < count
+    const isEnd = to < 0 || to >= count
     return (
       <button
         type="button"
         className="stage-arrow"
         aria-label={label}
-        aria-disabled={!isThere}
-        onClick={() => isThere && onMove(to)}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && onMove(to)}
       >
         <Icon name={name} />
       </button>

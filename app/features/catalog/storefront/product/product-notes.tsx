@@ -1,13 +1,7 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 
-type ProductNotesProps = {
-  notes: readonly string[]
-  /** The setting `shipping_policy`; '' shows nothing. */
-  shippingPolicy: string
-}
-
-/** What the store promises, in short lines; its shipping policy opens behind 'Shipping'. */
-export function ProductNotes({ notes, shippingPolicy }: ProductNotesProps) {
+/** Short notes of the store, and its shipping policy unless that is empty. */
+export function ProductNotes({ notes, shippingPolicy }: { notes: readonly string[]; shippingPolicy: string }) {
   return (
     <ul className="mt-8 border-t border-line text-base *:border-b *:border-line *:py-3">
       {notes.map((note) => (

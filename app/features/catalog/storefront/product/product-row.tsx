@@ -3,17 +3,17 @@ import { href } from 'react-router'
 import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 
-/** How a product looks in a row: the cards of a higher room have a heart. */
+/** A prop, because the wishlist's card depends on this feature. */
 export type RowCard = (props: { product: ProductCardData; to: string; sizes: string }) => ReactNode
 
 type ProductRowProps = {
   Card: RowCard
   title: string
-  /** Up to four; a place without a product is one that is still on its way. */
+  /** Up to four; undefined while loading. */
   products: readonly (ProductCardData | undefined)[]
 }
 
-/** A row of cards below a product: four beside each other, on a phone a rail that shows there is more. */
+/** On phones a horizontal rail. */
 export function ProductRow({ Card, title, products }: ProductRowProps) {
   const id = useId()
   return (
@@ -22,9 +22,9 @@ export function ProductRow({ Card, title, products }: ProductRowProps) {
         {title}
       </h2>
       <div className="max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
-        {products.map((product, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a row stay, what stands in them arrives
-          <div key={place}>
+        {products.map((product, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed places
+          <div key={index}>
             {product ? (
               <Card
                 product={product}

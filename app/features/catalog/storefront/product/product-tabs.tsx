@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { useQueryParameter } from '#app/features/catalog/storefront/product/query-parameter.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
@@ -9,38 +10,26 @@ type Tab = (typeof TABS)[number]
 
 type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
 
-/** The way to a tab, with what else the address says, such as the color. */
+/** Props of a link to a tab. It keeps the other query parameters, such as the color. */
 export function useTabLink(tab: Tab) {
   const [query] = useSearchParams()
-  const hydrated = useHydrated() // the server's page is the same for every address of the product
+  const hydrated = useHydrated() // the cached page is the same for every query
   const search = new URLSearchParams(hydrated ? query : '')
   search.set('tab', tab)
-  return {
-    to: { search: `?${search}`, hash: `#tab-${tab}` },
-    replace: true,
-    onClick: () => focusTab(tab),
-  }
+  return { to: { search: `?${search}`, hash: `#tab-${tab}` }, replace: true, onClick: () => focusTab(tab) }
 }
 
-/** All three panels are in the page; without JavaScript they stand under each other. The open one is in the address. */
+/** The open tab is in the URL. Without JavaScript, all panels are visible. */
 export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
-  const [query, setQuery] = useSearchParams()
-  const hydrated = useHydrated()
-  const named = hydrated ? TABS.find((tab) => tab === query.get('tab')) : undefined
-  const open = named ?? 'description'
+  const [param, setParam] = useQueryParameter('tab')
+  const open = TABS.find((tab) => tab === param) ?? 'description'
 
   const show = (tab: Tab) => {
-    setQuery(
-      (current) => {
-        current.set('tab', tab)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParam(tab)
     focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the address follows later
+    const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the URL changes later
     const tab = tabByKey(event.key, TABS, focused)
     if (!tab) return
     event.preventDefault()

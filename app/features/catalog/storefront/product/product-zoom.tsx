@@ -13,11 +13,10 @@ export type ProductZoomProps = {
   index: number | null
   onMove: (index: number) => void
   onClose: () => void
-  /** The buttons to the image before and the one after. */
   arrows: ReactNode
 }
 
-/** The whole screen for one image, as large as it fits or twice that. The large file is fetched only now. */
+/** A full-screen dialog for one image, which fits or is enlarged. */
 export function ProductZoom({ name, images, index, onMove, onClose, arrows }: ProductZoomProps) {
   const image = index === null ? undefined : images[index]
   return (
@@ -75,12 +74,12 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
   }, [image])
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, but what scrolls needs a name */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a form group, but a scroll container needs a name */}
       <div
         ref={box}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         className={`grid h-full [place-content:safe_center] overflow-auto overscroll-contain [container-type:size] [scrollbar-width:none] focus-visible:-outline-offset-2 ${isLarge ? 'cursor-grab touch-pan-x touch-pan-y active:cursor-grabbing' : 'cursor-zoom-in touch-none'}`}
       >

@@ -4,34 +4,35 @@ import { ProductRow, type RowCard } from '#app/features/catalog/storefront/produ
 import { useViewed } from '#app/features/catalog/storefront/product/recently-viewed.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 
-const SHOWN = 4
+const MAX_SHOWN = 4
 
-/** The cards of what was viewed before this product, newest first; their places until they are there. */
+/** The products viewed before this one, newest first; skeletons while they load. */
 export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productId: string }) {
   const ids = useViewed().filter((id) => id !== productId)
-  const requested = ids.join()
+  const idList = ids.join()
   const [products, setProducts] = useState<readonly ProductCardData[]>()
   useEffect(() => {
-    if (!requested) return
-    let isOver = false
+    if (!idList) return
+    let isCancelled = false
     const show = (found: readonly ProductCardData[]) => {
-      if (!isOver) setProducts(found)
+      if (!isCancelled) setProducts(found)
     }
-    fetchCards(requested).then(show, () => show([])) // without an answer there is no row: no one asked for one
+    fetchCards(idList).then(show, () => show([])) // an error shows no row
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [requested])
+  }, [idList])
   const places = products ?? ids.map(() => undefined)
   return (
-    places.length > 0 && <ProductRow Card={Card} title={catalogText.recentlyViewed} products={places.slice(0, SHOWN)} />
+    places.length > 0 && (
+      <ProductRow Card={Card} title={catalogText.recentlyViewed} products={places.slice(0, MAX_SHOWN)} />
+    )
   )
 }
 
-/** In the order of `ids`, which commas separate. The answer is our own server's, of the same build. */
 async function fetchCards(ids: string): Promise<readonly ProductCardData[]> {
   const response = await fetch(`/product-cards?ids=${ids}`)
-  if (!response.ok) throw new Error(`the cards could not be read: ${response.status}`)
+  if (!response.ok) throw new Error(`Loading cards failed: ${response.status}`)
   const { products } = await response.json()
   return products
 }

@@ -4,14 +4,14 @@ import { recordView } from '#app/features/catalog/storefront/product/recently-vi
 import { watchView } from '#app/lib/in-view.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 
-const EARLY_PX = 800
+const MARGIN_PX = 800
 const loadRow = () => import('#app/features/catalog/storefront/product/recently-viewed-row.tsx')
 
-/** Remembers the product of this page; what was viewed before it is fetched once its place comes near. */
+/** Stores that this product was viewed. The products viewed before it load when the section is near the viewport. */
 export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; productId: string }) {
   const { part, want } = useLazy(loadRow)
-  const place = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   useEffect(() => recordView(productId), [productId])
-  useEffect(() => watchView(place.current, (near) => near && want(), EARLY_PX), [want])
-  return <div ref={place}>{part && <part.RecentlyViewedRow Card={Card} productId={productId} />}</div>
+  useEffect(() => watchView(section.current, (near) => near && want(), MARGIN_PX), [want])
+  return <div ref={section}>{part && <part.RecentlyViewedRow Card={Card} productId={productId} />}</div>
 }

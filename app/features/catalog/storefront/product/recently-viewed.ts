@@ -4,23 +4,22 @@ import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 
 /** Local storage: a JSON list of product ids, newest first (docs/rules.md, Product page). */
 export const RECENTLY_VIEWED = 'recently-viewed'
-const KEPT = 8
+const MAX_STORED = 8
 
-/** The ids out of local storage, without those that can be none. */
+/** Invalid ids are dropped. */
 export function parseViewed(json: string | null): string[] {
   const stored = parseJson(json)
   if (!Array.isArray(stored)) return []
-  return stored.filter((id): id is string => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)).slice(0, KEPT)
+  return stored.filter((id): id is string => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)).slice(0, MAX_STORED)
 }
 
-/** What this browser remembers; nothing until hydration is done. */
+/** Empty until hydration. */
 export function useViewed(): readonly string[] {
   const stored = useStored(RECENTLY_VIEWED)
   return useMemo(() => parseViewed(stored), [stored])
 }
 
-/** Puts a product in front of what this browser remembers. */
 export function recordView(id: string): void {
   const others = parseViewed(readStored(RECENTLY_VIEWED)).filter((known) => known !== id)
-  writeStored(RECENTLY_VIEWED, JSON.stringify([id, ...others].slice(0, KEPT)))
+  writeStored(RECENTLY_VIEWED, JSON.stringify([id, ...others].slice(0, MAX_STORED)))
 }

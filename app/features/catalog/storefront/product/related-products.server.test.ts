@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An active dress with a piece left, a minute newer than the one before. */
+/** Adds an active dress with one unit in stock, a minute newer than the one before. */
 async function createProduct({ category = 'dresses', ...values }: NewProduct, ...collectionIds: string[]) {
   const id = await addProductRow(database.db, { stockQuantity: 1, category, ...values })
   const memberships = await database.db.select({ id: collections.id }).from(collections)
@@ -25,9 +25,9 @@ async function createProduct({ category = 'dresses', ...values }: NewProduct, ..
   return { id, category }
 }
 
-test('what goes well with a product: orderable first, then its collections, then its category, newest first', async () => {
+test('related products: orderable first, then its collections, then its category, newest first', async () => {
   const { db } = database
-  const made = await db
+  const created = await db
     .insert(collections)
     .values([
       { name: 'Morning Linen', slug: 'morning-linen' },
@@ -35,7 +35,7 @@ test('what goes well with a product: orderable first, then its collections, then
       { name: 'Another', slug: 'another' },
     ])
     .returning({ id: collections.id })
-  const [linen = '', hidden = '', another = ''] = made.map(({ id }) => id)
+  const [linen = '', hidden = '', another = ''] = created.map(({ id }) => id)
   const shift = await createProduct({ name: 'Shift' }, linen, hidden)
   await createProduct({ name: 'Old linen tee', category: 'tops' }, linen)
   await createProduct({ name: 'Sold-out linen skirt', category: 'bottoms', stockQuantity: 0 }, linen)

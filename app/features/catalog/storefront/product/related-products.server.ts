@@ -8,16 +8,13 @@ import { card, toCard } from '#app/features/catalog/storefront/product-cards.ser
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * Up to four products that go well with one: those that can be ordered first, then those of its collections before others
- * of its category, newest first (docs/rules.md, Product page).
- */
+/** Up to four products for 'Goes well with' (docs/rules.md, Product page). */
 export async function listRelatedProducts(
   db: Database,
   product: Pick<ProductCardData, 'id' | 'category'>,
   settings: Settings,
 ): Promise<ProductCardData[]> {
-  const collectionsOfIt = db
+  const itsCollections = db
     .select({ id: collectionProducts.collectionId })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
@@ -25,18 +22,19 @@ export async function listRelatedProducts(
   const members = db
     .select({ id: collectionProducts.productId })
     .from(collectionProducts)
-    .where(inArray(collectionProducts.collectionId, collectionsOfIt))
-  const together = inArray(products.id, members)
+    .where(inArray(collectionProducts.collectionId, itsCollections))
+  const sharesCollection = inArray(products.id, members)
   const rows = await db
     .select({ card })
     .from(products)
-    .where(and(publicProduct(), ne(products.id, product.id), or(eq(products.category, product.category), together)))
-    .orderBy(...orderableFirst(settings), sql`${together} desc`, desc(products.createdAt), desc(products.id))
+    .where(
+      and(publicProduct(), ne(products.id, product.id), or(eq(products.category, product.category), sharesCollection)),
+    )
+    .orderBy(...orderableFirst(settings), sql`${sharesCollection} desc`, desc(products.createdAt), desc(products.id))
     .limit(4)
   return rows.map((row) => toCard(row.card, settings))
 }
 
-/** Where nothing counts as out of stock, everything can be ordered. */
 function orderableFirst({ track_inventory, allow_backorders }: Settings): SQL[] {
   return track_inventory && !allow_backorders ? [sql`${products.stockQuantity} > 0 desc`] : []
 }

@@ -1,25 +1,25 @@
 type ZoomEvents = {
-  /** Whether the image is larger than its box now. */
+  /** The image became larger than its box, or fits again. */
   readonly onChange: (isLarge: boolean) => void
-  /** A swipe or an arrow key asks for the next or the previous image. */
+  /** A swipe or an arrow key requests the next or the previous image. */
   readonly onStep: (step: 1 | -1) => void
 }
 
 export type Zoom = {
-  /** Between the whole image and twice its size. */
+  /** Between fitting and twice that size. */
   readonly toggle: () => void
   readonly detach: () => void
 }
 
 type Point = { readonly x: number; readonly y: number }
 
-const LARGE = 2
-const LARGEST = 3
-/** How far a finger or a mouse may slip, in pixels, for a tap to be a tap. */
-const SLIP = 8
-const SWIPE = 48
+const TOGGLE_ZOOM = 2
+const MAX_ZOOM = 3
+/** The maximum movement of a tap or click. */
+const TAP_SLOP_PX = 8
+const MIN_SWIPE_PX = 48
 const DOUBLE_TAP_MS = 300
-const KEY_STEP = 80
+const KEY_STEP_PX = 80
 
 const ARROWS: Readonly<Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]>> = {
   ArrowLeft: [-1, 0],
@@ -29,19 +29,18 @@ const ARROWS: Readonly<Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]>> 
 }
 
 /**
- * Makes a scrolling box with one image zoom and pan. By mouse: a click toggles, dragging and the wheel pan. By touch: a
- * double tap toggles, two fingers pinch, one pans, or swipes to the next image while this one fits. By keyboard: + and
- * -, and the arrows, which pan until there is nothing left to pan. The size is the box's `--zoom`; scrolling is the
- * browser's own, so that a flick runs on as everywhere.
+ * Adds zoom and pan to a scroll container with one image. Mouse: a click toggles, dragging and the wheel pan. Touch: a
+ * double tap toggles, two fingers pinch, one pans, or swipes to the next image while this one fits. Keyboard: +, - and
+ * the arrows, which pan up to the edge. The size is the container's `--zoom`; scrolling is native.
  */
 export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onStep }: ZoomEvents): Zoom {
   let scale = 1
   box.style.setProperty('--zoom', '1')
 
-  /** What is at a point of the screen stays there. */
+  /** Keeps what is at a point of the screen there. */
   const zoomTo = (wanted: number, { x, y }: Point = middleOf(box.getBoundingClientRect())) => {
     const wasLarge = scale > 1
-    scale = Math.min(Math.max(wanted, 1), LARGEST)
+    scale = Math.min(Math.max(wanted, 1), MAX_ZOOM)
     const before = image.getBoundingClientRect()
     box.style.setProperty('--zoom', String(scale))
     const after = image.getBoundingClientRect()
@@ -53,7 +52,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
     })
     if (wasLarge !== scale > 1) onChange(scale > 1)
   }
-  const toggle = (at?: Point) => zoomTo(scale > 1 ? 1 : LARGE, at)
+  const toggle = (at?: Point) => zoomTo(scale > 1 ? 1 : TOGGLE_ZOOM, at)
 
   let drag: { last: Point; moved: number } | null = null
   const onPointerDown = (event: PointerEvent) => {
@@ -68,21 +67,21 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
     drag = { last: here, moved: drag.moved + distance(drag.last, here) }
   }
   const onPointerEnd = (event: PointerEvent) => {
-    if (drag && drag.moved < SLIP && event.type === 'pointerup') toggle(pointOf(event))
+    if (drag && drag.moved < TAP_SLOP_PX && event.type === 'pointerup') toggle(pointOf(event))
     drag = null
   }
   const onWheel = (event: WheelEvent) => {
-    if (!event.ctrlKey) return // the wheel alone scrolls; with this key it is a pinch on a touchpad
+    if (!event.ctrlKey) return // a pinch on a touchpad is a wheel event with ctrlKey
     event.preventDefault()
     zoomTo(scale * Math.exp(-event.deltaY / 100), pointOf(event))
   }
 
   let pinch: { apart: number; scale: number } | null = null
-  let began: Point | null = null
+  let start: Point | null = null
   let tapped: { at: Point; time: number } | null = null
   const onTouchStart = (event: TouchEvent) => {
     const [first, second] = pointsOf(event.touches)
-    began = first && !second ? first : null
+    start = first && !second ? first : null
     pinch = first && second ? { apart: distance(first, second), scale } : null
     if (pinch) event.preventDefault()
   }
@@ -95,35 +94,36 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   const onTouchEnd = (event: TouchEvent) => {
     const [ended] = pointsOf(event.changedTouches)
     pinch = null
-    if (!began || !ended || event.touches.length > 0) return
-    const slipped = distance(began, ended)
-    const across = ended.x - began.x
-    if (slipped >= SLIP) {
+    if (!start || !ended || event.touches.length > 0) return
+    const moved = distance(start, ended)
+    const moveX = ended.x - start.x
+    if (moved >= TAP_SLOP_PX) {
       tapped = null
-      const isSwipe = Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(ended.y - began.y)
-      if (isSwipe && scale === 1) onStep(across < 0 ? 1 : -1)
+      const isSwipe = Math.abs(moveX) > MIN_SWIPE_PX && Math.abs(moveX) > Math.abs(ended.y - start.y)
+      if (isSwipe && scale === 1) onStep(moveX < 0 ? 1 : -1)
       return
     }
-    const isSecond = tapped && event.timeStamp - tapped.time < DOUBLE_TAP_MS && distance(tapped.at, ended) < 4 * SLIP
-    tapped = isSecond ? null : { at: ended, time: event.timeStamp }
-    if (isSecond) toggle(ended)
+    const isDoubleTap =
+      tapped && event.timeStamp - tapped.time < DOUBLE_TAP_MS && distance(tapped.at, ended) < 4 * TAP_SLOP_PX
+    tapped = isDoubleTap ? null : { at: ended, time: event.timeStamp }
+    if (isDoubleTap) toggle(ended)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') zoomTo(LARGE)
+    if (event.key === '+' || event.key === '=') zoomTo(TOGGLE_ZOOM)
     if (event.key === '-' || event.key === '_') zoomTo(1)
     const [x, y] = ARROWS[event.key] ?? [0, 0]
     if (x === 0 && y === 0) return
     event.preventDefault()
     const { scrollLeft, scrollTop } = box
-    box.scrollBy({ left: x * KEY_STEP, top: y * KEY_STEP, behavior: 'instant' })
+    box.scrollBy({ left: x * KEY_STEP_PX, top: y * KEY_STEP_PX, behavior: 'instant' })
     if (x !== 0 && box.scrollLeft === scrollLeft && box.scrollTop === scrollTop) onStep(x)
   }
 
-  const detaching = new AbortController()
-  const { signal } = detaching
-  const active = { signal, passive: false } // a pinch must be kept from the browser, which would enlarge the whole page
+  const listening = new AbortController()
+  const { signal } = listening
+  const active = { signal, passive: false } // prevents the browser's own pinch zoom
   box.addEventListener('pointerdown', onPointerDown, { signal })
   box.addEventListener('pointermove', onPointerMove, { signal })
   box.addEventListener('pointerup', onPointerEnd, { signal })
@@ -133,7 +133,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   box.addEventListener('touchmove', onTouchMove, active)
   box.addEventListener('touchend', onTouchEnd, { signal })
   document.addEventListener('keydown', onKeyDown, { signal })
-  return { toggle: () => toggle(), detach: () => detaching.abort() }
+  return { toggle: () => toggle(), detach: () => listening.abort() }
 }
 
 function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Form, href } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
 import {
   CategoryRadios,
   CollectionSelect,
@@ -9,34 +9,25 @@ import {
   SearchInput,
   SortSelect,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
-import { useFilterForm } from '#app/features/catalog/storefront/shop/use-filter-form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The sticky bar of wide screens. */
+/** The sticky bar on wide screens. */
 export function FilterBar({ filters, collections }: FilterProps) {
-  const form = useFilterForm()
   const hydrated = useHydrated()
   return (
-    <Form
-      role="search"
-      aria-label={catalogText.filterProducts}
-      action={href('/shop')}
-      preventScrollReset
-      className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
-      {...form}
-    >
+    <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-6 text-base">
-        <SearchInput chosen={filters.search} className="h-9 w-44 border-b border-edge" />
+        <SearchInput selected={filters.search} className="h-9 w-44 border-b border-edge" />
         <fieldset className="flex gap-5">
           <legend className="sr-only">{catalogText.category}</legend>
           <CategoryRadios
-            chosen={filters.category}
+            selected={filters.category}
             inputClassName="sr-only"
             className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
           />
         </fieldset>
-        <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
+        <CollectionSelect collections={collections} selected={filters.collection} className="h-9 max-w-40" />
         <PriceDisclosure filters={filters} />
         <SortSelect filters={filters} className="ml-auto h-9" />
         {!hydrated && (
@@ -45,11 +36,11 @@ export function FilterBar({ filters, collections }: FilterProps) {
           </button>
         )}
       </div>
-    </Form>
+    </AutoApplyForm>
   )
 }
 
-/** Opens by itself, without our scripts too; Escape, and leaving it, close it. */
+/** Closes on Escape and when it loses the focus. */
 function PriceDisclosure({ filters }: Pick<FilterProps, 'filters'>) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')

@@ -2,20 +2,18 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 
-type FilterChipsProps = {
-  filters: ShopFilters
-  collections: readonly CollectionLink[]
-  /** Called with the place of the chip that was pressed: it is about to go, and the focus with it. */
-  onPress: (place: number) => void
+type FilterChipsProps = FilterProps & {
+  /** Called with the index of the clicked chip, which is about to disappear with the focus. */
+  onRemove: (index: number) => void
   className?: string
 }
 
-/** What is filtered by, each to be taken away by a press, and all at once. */
-export function FilterChips({ filters, collections, onPress, className = '' }: FilterChipsProps) {
+/** Links that remove one filter, and one that clears all. */
+export function FilterChips({ filters, collections, onRemove, className = '' }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null
   const { search, category, collection, min, max } = filters
   const chips: { text: string; without: Partial<ShopFilters> }[] = []
@@ -29,13 +27,13 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
   if (max) chips.push({ text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } })
   return (
     <div className={`flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-base ${className}`}>
-      {chips.map(({ text, without }, place) => (
+      {chips.map(({ text, without }, index) => (
         <Link
           key={text}
           data-chip
           to={href('/shop') + shopQuery({ ...filters, ...without, page: 1 })}
           preventScrollReset
-          onClick={() => onPress(place)}
+          onClick={() => onRemove(index)}
           aria-label={catalogText.removeFilter(text)}
           className="inline-flex min-h-11 max-w-full items-center gap-2 bg-mist px-4 hover:bg-line md:min-h-9"
         >
@@ -46,7 +44,7 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
       <Link
         to={href('/shop') + shopQuery({ sort: filters.sort })}
         preventScrollReset
-        onClick={() => onPress(0)}
+        onClick={() => onRemove(0)}
         className="inline-flex min-h-11 items-center text-link md:min-h-9"
       >
         {catalogText.clearFilters}
@@ -56,22 +54,22 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
 }
 
 /**
- * Keeps the focus near what was pressed, where that goes with what it has changed: it moves to the chip now in that place,
- * or to the heading. `state` is that of the products. Returns what to call with the place of a press.
+ * Returns a function to call with the index of a clicked chip. If the click removes the focused element, the focus moves
+ * to the chip now at that index, or to the heading. `state` is that of the products.
  */
-export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state: string): (place: number) => void {
-  const pressedAt = useRef<number>(null)
+export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state: string): (index: number) => void {
+  const clicked = useRef<number>(null)
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed has gone once the address or the products are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is gone once the URL or the products change
   useEffect(() => {
-    const place = pressedAt.current
-    pressedAt.current = null
-    if (place === null || document.activeElement !== document.body) return // the focus has not gone
+    const index = clicked.current
+    clicked.current = null
+    if (index === null || document.activeElement !== document.body) return // the focus is not lost
     const chips = document.querySelectorAll<HTMLElement>('[data-chip]')
-    const next = chips[Math.min(place, chips.length - 1)] ?? heading.current
+    const next = chips[Math.min(index, chips.length - 1)] ?? heading.current
     next?.focus({ preventScroll: true })
   }, [search, state])
-  return (place) => {
-    pressedAt.current = place
+  return (index) => {
+    clicked.current = index
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
 import {
   CategoryRadios,
   CollectionSelect,
@@ -10,25 +11,23 @@ import {
   SortSelect,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { useFilterForm } from '#app/features/catalog/storefront/shop/use-filter-form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const DRAWER = 'filter-drawer'
-/** Before our scripts are there the browser opens and closes the drawer by itself. */
+/** Lets the browser open and close the drawer before hydration. */
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
-/** The two halves of a phone's bar: a drawer with the same fields, and the sort. */
+/** The bar on phones: a drawer with the filters, and the sort. */
 export function FilterDrawer({ filters, collections, matches }: FilterProps & { matches: string }) {
   const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
   const title = useId()
   const submit = useSubmit()
-  const form = useFilterForm()
   const hydrated = useHydrated()
-  const set = countFilters(filters)
+  const filterBy = catalogText.filterBy(countFilters(filters))
   return (
     <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
@@ -39,12 +38,12 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
           {...(hydrated ? {} : OPENS_DRAWER)}
           onClick={() => setOpen(true)}
         >
-          {catalogText.filterBy(set)}
+          {filterBy}
         </button>
         {!hydrated && (
           <noscript>
             <a href="#filters" className="grid min-h-12 place-items-center font-medium">
-              {catalogText.filterBy(set)}
+              {filterBy}
             </a>
           </noscript>
         )}
@@ -78,7 +77,7 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
             <Icon name="close" />
           </button>
         </div>
-        <FilterFields filters={filters} collections={collections} form={form} />
+        <FilterFields filters={filters} collections={collections} />
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             {catalogText.showFound(matches)}
@@ -95,9 +94,9 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
       {!hydrated && (
         <noscript>
           <div id="filters" className="pb-4">
-            <FilterFields filters={filters} collections={collections} form={form}>
-              <p className="mt-5 mb-1 text-base font-semibold">{catalogText.sort}</p>
-              <SortSelect filters={filters} className="h-12 w-full border border-edge px-3 text-[1rem]" />
+            <FilterFields filters={filters} collections={collections}>
+              <p className={LABEL}>{catalogText.sort}</p>
+              <SortSelect filters={filters} className={FIELD} />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
                 {catalogText.apply}
               </button>
@@ -109,50 +108,37 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
   )
 }
 
-type FilterFieldsProps = FilterProps & {
-  form: ReturnType<typeof useFilterForm>
-  children?: ReactNode
-}
+const LABEL = 'mt-5 mb-1 text-base font-semibold'
+const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
 
-function FilterFields({ filters, collections, form, children }: FilterFieldsProps) {
+function FilterFields({ filters, collections, children }: FilterProps & { children?: ReactNode }) {
   return (
-    <Form
-      role="search"
-      aria-label={catalogText.filterProducts}
-      action={href('/shop')}
-      preventScrollReset
-      className="min-h-0 flex-1 overflow-y-auto px-6 pb-6"
-      {...form}
-    >
-      <SearchInput chosen={filters.search} className="h-12 w-full border border-edge px-3 text-[1rem]" />
+    <AutoApplyForm className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
+      <SearchInput selected={filters.search} className={FIELD} />
       <fieldset className="mt-5">
         <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
         <CategoryRadios
-          chosen={filters.category}
+          selected={filters.category}
           inputClassName="size-5 accent-plum"
           className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
         />
       </fieldset>
-      <p className="mt-5 mb-1 text-base font-semibold">{catalogText.collection}</p>
-      <CollectionSelect
-        collections={collections}
-        chosen={filters.collection}
-        className="h-12 w-full border border-edge px-3 text-[1rem]"
-      />
-      <p className="mt-5 mb-1 text-base font-semibold">{catalogText.price}</p>
+      <p className={LABEL}>{catalogText.collection}</p>
+      <CollectionSelect collections={collections} selected={filters.collection} className={FIELD} />
+      <p className={LABEL}>{catalogText.price}</p>
       <div className="flex gap-3">
         <PriceFields
           filters={filters}
           className="flex min-w-0 flex-1 items-center gap-1"
-          inputClassName="h-12 w-full min-w-0 border border-edge px-3 text-[1rem]"
+          inputClassName={`${FIELD} min-w-0`}
         />
       </div>
       {children ?? <input type="hidden" name="sort" value={filters.sort} />}
-    </Form>
+    </AutoApplyForm>
   )
 }
 
-/** The other filters, carried along when only the sort is sent. */
+/** Keeps the other filters when the sort changes. */
 function HiddenFilters({ filters }: { filters: ShopFilters }) {
   const query = new URLSearchParams(shopQuery({ ...filters, sort: 'newest', page: 1 }))
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

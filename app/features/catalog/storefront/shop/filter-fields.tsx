@@ -8,11 +8,9 @@ import { type Money, symbolOf } from '#app/features/money/money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
-// The fields of /shop, laid out as a bar on wide screens and under each other in a phone's drawer.
-
 export type FilterProps = { filters: ShopFilters; collections: readonly CollectionLink[] }
 
-/** Text that is typed stays as typed while the focus is in it, whatever the address says by then. */
+/** The text of a field. While it has the focus, a change of `real` does not replace what was typed. */
 function useTyped(real: string) {
   const [{ text, of, hasFocus }, set] = useState({ text: real, of: real, hasFocus: false })
   if (of !== real && !hasFocus) set({ text: real, of: real, hasFocus })
@@ -24,10 +22,10 @@ function useTyped(real: string) {
   }
 }
 
-export function SearchInput({ chosen, className }: { chosen: string; className: string }) {
+export function SearchInput({ selected, className }: { selected: string; className: string }) {
   return (
     <input
-      {...useTyped(chosen)}
+      {...useTyped(selected)}
       type="search"
       name="search"
       aria-label={catalogText.searchProducts}
@@ -39,10 +37,10 @@ export function SearchInput({ chosen, className }: { chosen: string; className: 
   )
 }
 
-type CategoryRadiosProps = { chosen: ShopFilters['category']; className: string; inputClassName: string }
+type CategoryRadiosProps = { selected: ShopFilters['category']; className: string; inputClassName: string }
 
-export function CategoryRadios({ chosen, className, inputClassName }: CategoryRadiosProps) {
-  const [shown, show] = useOptimisticValue<string>(chosen ?? '')
+export function CategoryRadios({ selected, className, inputClassName }: CategoryRadiosProps) {
+  const [shown, show] = useOptimisticValue<string>(selected ?? '')
   return (['', ...CATEGORIES] as const).map((category) => (
     <label key={category || 'all'} className={className}>
       <input
@@ -51,56 +49,78 @@ export function CategoryRadios({ chosen, className, inputClassName }: CategoryRa
         value={category}
         className={inputClassName}
         checked={category === shown}
-        onChange={() => show(category)} // the form hears of it too, and changes the address
+        onChange={() => show(category)} // the form handles the event, too, and changes the URL
       />
       {category === '' ? catalogText.allCategories : categoryName(category)}
     </label>
   ))
 }
 
-type CollectionSelectProps = { collections: readonly CollectionLink[]; chosen: string; className: string }
+type FilterSelectProps = {
+  name: 'collection' | 'sort'
+  label: string
+  options: readonly (readonly [value: string, text: string])[]
+  selected: string
+  className: string
+}
 
-export function CollectionSelect({ collections, chosen, className }: CollectionSelectProps) {
-  const [shown, show] = useOptimisticValue(chosen)
+function FilterSelect({ name, label, options, selected, className }: FilterSelectProps) {
+  const [shown, show] = useOptimisticValue(selected)
   return (
     <select
-      name="collection"
-      aria-label={catalogText.collection}
+      name={name}
+      aria-label={label}
       value={shown}
       onChange={(event) => show(event.target.value)}
       className={className}
     >
-      <option value="">{catalogText.allCollections}</option>
-      {collections.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
         </option>
       ))}
     </select>
   )
 }
 
+type CollectionSelectProps = Pick<FilterProps, 'collections'> & { selected: string; className: string }
+
+export function CollectionSelect({ collections, ...select }: CollectionSelectProps) {
+  const options = [
+    ['', catalogText.allCollections],
+    ...collections.map(({ slug, name }) => [slug, name] as const),
+  ] as const
+  return <FilterSelect name="collection" label={catalogText.collection} options={options} {...select} />
+}
+
+type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; className: string }
+
+/** For a search, 'newest' sorts by relevance first. */
+export function SortSelect({ filters, className }: SortSelectProps) {
+  const sorts = filters.search ? { ...catalogText.sorts, newest: catalogText.bestMatch } : catalogText.sorts
+  const options = SHOP_SORTS.map((sort) => [sort, sorts[sort]] as const)
+  return (
+    <FilterSelect
+      name="sort"
+      label={catalogText.sort}
+      options={options}
+      selected={filters.sort}
+      className={className}
+    />
+  )
+}
+
 type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
 
-/** From the lowest price to the highest, in the store currency. `className`: of each, with its sign before it. */
-export function PriceFields({ filters, ...field }: PriceFieldsProps) {
+/** The lowest and highest price, in the store currency. */
+export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
   const { currency } = useStore()
+  const lowest = { label: catalogText.lowestPrice(currency), placeholder: catalogText.lowest }
+  const highest = { label: catalogText.highestPrice(currency), placeholder: catalogText.highest }
   return (
     <>
-      <PriceField
-        name="min"
-        label={catalogText.lowestPrice(currency)}
-        placeholder={catalogText.lowest}
-        chosen={filters.min}
-        {...field}
-      />
-      <PriceField
-        name="max"
-        label={catalogText.highestPrice(currency)}
-        placeholder={catalogText.highest}
-        chosen={filters.max}
-        {...field}
-      />
+      <PriceField name="min" selected={filters.min} {...lowest} {...classNames} />
+      <PriceField name="max" selected={filters.max} {...highest} {...classNames} />
     </>
   )
 }
@@ -109,12 +129,12 @@ type PriceFieldProps = Omit<PriceFieldsProps, 'filters'> & {
   name: 'min' | 'max'
   label: string
   placeholder: string
-  chosen: Money | null
+  selected: Money | null
 }
 
-function PriceField({ name, label, placeholder, chosen, className, inputClassName }: PriceFieldProps) {
+function PriceField({ name, label, placeholder, selected, className, inputClassName }: PriceFieldProps) {
   const { currency } = useStore()
-  const typed = useTyped(chosen ? priceText(chosen) : '')
+  const typed = useTyped(selected ? priceText(selected) : '')
   return (
     <label className={className}>
       <span aria-hidden="true">{symbolOf(currency)}</span>
@@ -129,27 +149,5 @@ function PriceField({ name, label, placeholder, chosen, className, inputClassNam
         className={`placeholder:text-ink-3 ${inputClassName}`}
       />
     </label>
-  )
-}
-
-type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; className: string }
-
-/** The usual sort of a search is how well products fit it; they are newest first only where they fit alike. */
-export function SortSelect({ filters, className }: SortSelectProps) {
-  const [shown, show] = useOptimisticValue<string>(filters.sort)
-  return (
-    <select
-      name="sort"
-      aria-label={catalogText.sort}
-      value={shown}
-      onChange={(event) => show(event.target.value)}
-      className={className}
-    >
-      {SHOP_SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {sort === 'newest' && filters.search ? catalogText.bestMatch : catalogText.sorts[sort]}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -6,10 +6,10 @@ export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
 
 export const PAGE_SIZE = 24
-/** Beyond it no one pages; the database would read and throw away all rows before. */
+/** Limits the offset, as the database reads all rows before it. */
 export const LAST_PAGE = 400
 
-/** What the address of /shop says. Unknown or unreadable values count as not given. */
+/** The query of /shop. Invalid values count as missing. */
 export type ShopFilters = {
   readonly search: string
   readonly collection: string
@@ -20,23 +20,24 @@ export type ShopFilters = {
   readonly page: number
 }
 
-/** Reads the query of /shop. `currency` is the store's: prices in filters are in it. */
+/** `currency` is the store currency, which prices in filters are in. */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const category = query.get('category')
   const sort = query.get('sort') ?? ''
+  const min = parseMoney(query.get('min') ?? '', currency)
   const page = Number(query.get('page') ?? '1')
   return {
     search: readSearch(query.get('search')),
     collection: /^[a-z0-9-]{1,200}$/.exec(query.get('collection') ?? '')?.[0] ?? '',
     category: CATEGORIES.find((known) => known === category) ?? null,
-    min: lowest(parseMoney(query.get('min') ?? '', currency)),
+    min: min && min.minor > 0 ? min : null,
     max: parseMoney(query.get('max') ?? '', currency),
     sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
 }
 
-/** The filters in a store with these collections: one that is not there filters nothing. */
+/** Drops a collection that does not exist. */
 export function withKnownCollection(
   filters: ShopFilters,
   collections: readonly { readonly slug: string }[],
@@ -44,7 +45,7 @@ export function withKnownCollection(
   return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
 }
 
-/** The query that stands for these filters, in one fixed order, without what says nothing. */
+/** The canonical query of filters, without default values; '' if all are. */
 export function shopQuery(filters: Partial<ShopFilters>): string {
   const query = new URLSearchParams()
   if (filters.search) query.set('search', filters.search)
@@ -58,22 +59,16 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   return text && `?${text}`
 }
 
-/** '74000' or '99.50': a price as the fields and the address say it. */
+/** As in '74000' or '99.50'. */
 export function priceText(price: Money): string {
   return toDecimal(price).replace(/\.00$/, '')
 }
 
-/** How many filters are set; sort and page are none. */
+/** Sort and page are no filters. */
 export function countFilters({ search, collection, category, min, max }: ShopFilters): number {
   return [search, collection, category, min, max].filter(Boolean).length
 }
 
-/** From nothing on is no limit. */
-function lowest(min: Money | null): Money | null {
-  return min && min.minor > 0 ? min : null
-}
-
-/** What is searched for. */
 export function readSearch(text: string | null): string {
   return shortLine(text ?? '', MAX_SEARCH_LENGTH)
 }

@@ -30,14 +30,15 @@ import {
   type ShopFilters,
   type ShopSort,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import type { ShopPage } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-/** Products are counted up to this many; beyond it the store says '10,000+'. */
-const COUNTED = 10_000
+/** Beyond this many matching products, /shop shows '10,000+'. */
+const MAX_COUNT = 10_000
 
 type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
 
@@ -48,33 +49,21 @@ const SORTS: Record<ShopSort, Sort> = {
   name: { by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] },
 }
 
-function ordered(sort: ShopSort): SQL[] {
+function orderOf(sort: ShopSort): SQL[] {
   return SORTS[sort].order(SORTS[sort].by, products.id)
 }
 
-type ShopList = {
-  readonly products: readonly ProductCardData[]
-  /** How many match, at most 10,000. */
-  readonly total: number
-  /** Whether there are more, which no one counted. */
-  readonly more: boolean
-  /** The text that was looked for in place of the one that was typed; null where it is the same. */
-  readonly correctedText: string | null
-}
+type ShopList = Omit<ShopPage, 'page'>
 
-/** The page of /shop that the filters ask for, and its number; past the last one there is that one. */
-export async function listShopPage(
-  db: Database,
-  filters: ShopFilters,
-  settings: Settings,
-): Promise<ShopList & { readonly page: number }> {
+/** The requested page of /shop, or the last one if there are fewer. */
+export async function listShopPage(db: Database, filters: ShopFilters, settings: Settings): Promise<ShopPage> {
   const found = await listShop(db, filters, settings)
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   if (filters.page <= last) return { ...found, page: filters.page }
   return { ...(await listShop(db, { ...filters, page: last }, settings)), page: last }
 }
 
-/** One page of /shop, and how many products match. What a search finds is sorted by how well it fits, then newest first. */
+/** The products of a page of /shop, and how many match. A search sorts by relevance, then newest first. */
 export async function listShop(
   db: Database,
   filters: ShopFilters,
@@ -86,48 +75,46 @@ export async function listShop(
   const search = searchByWords(filters.search)
   const found = search ? await list(search) : NOTHING
   if (found.total > 0) return found
-  const other = await searchFallback(db, filters.search, publicProduct())
-  return other ? await list(other) : found
+  const fallback = await searchFallback(db, filters.search, publicProduct())
+  return fallback ? await list(fallback) : found
 }
 
 const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: null }
 
 async function listFound(
   db: Database,
-  filters: ShopFilters,
+  { sort, category, min, max, collection, page }: ShopFilters,
   settings: Settings,
   { search, pageSize }: { readonly search: ProductSearch | null; readonly pageSize: number },
 ): Promise<ShopList> {
-  const { sort } = filters
-  const narrowed = {
-    ...(filters.category && { category: filters.category }),
-    ...(filters.min && { min: filters.min.minor }),
-    ...(filters.max && { max: filters.max.minor }),
-    ...(filters.collection && { collection: filters.collection }),
+  const filters: Filters = {
+    ...(category && { category }),
+    ...(min && { min: min.minor }),
+    ...(max && { max: max.minor }),
+    ...(collection && { collection }),
   }
-  const part = { limit: pageSize, offset: (filters.page - 1) * pageSize }
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const { cards, total } = search
-    ? await listSearched(db, { within: narrowedBy(db, narrowed), search, sort }, part, settings)
-    : await listAll(db, { narrowed, sort }, part, settings)
+    ? await listSearched(db, { scope: matching(db, filters), search, sort }, range, settings)
+    : await listAll(db, { filters, sort }, range, settings)
   return {
     products: cards,
-    total: Math.min(total, COUNTED),
-    more: total > COUNTED,
+    total: Math.min(total, MAX_COUNT),
+    more: total > MAX_COUNT,
     correctedText: search?.correctedText ?? null,
   }
 }
 
-/** What a list is narrowed by. */
-type Narrowed = {
+type Filters = {
   readonly category?: Category
   readonly min?: number
   readonly max?: number
   readonly collection?: string
 }
 
-function narrowedBy(
+function matching(
   db: Database,
-  { category, min, max, collection }: { readonly [name in keyof Narrowed]: Narrowed[name] | SQLWrapper },
+  { category, min, max, collection }: { readonly [name in keyof Filters]: Filters[name] | SQLWrapper },
 ): SQL | undefined {
   return and(
     publicProduct(),
@@ -138,132 +125,129 @@ function narrowedBy(
   )
 }
 
-type Part = { readonly limit: number; readonly offset: number }
-type Wanted = { readonly within: SQL | undefined; readonly sort: ShopSort }
-/** How many there are, up to one more than is told, and the cards of a part of them. */
+type Range = { readonly limit: number; readonly offset: number }
+type ListQuery = { readonly scope: SQL | undefined; readonly sort: ShopSort }
+/** `total` is counted up to `MAX_COUNT + 1`. */
 type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
 
-/** Ids are picked first, from the index alone, so that images are looked up for this page and not for all before it. */
-const allListed = preparedOnce((db, { by, sort }: { readonly by: readonly string[]; readonly sort: ShopSort }) => {
-  const within = narrowedBy(db, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
-  const part = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-  const picked = pickIds(db, { within, sort }, part).as('picked')
+/** Selects ids first, from the index alone, so that images are only read for this page. */
+const preparedList = preparedOnce((db, { by, sort }: { readonly by: readonly string[]; readonly sort: ShopSort }) => {
+  const scope = matching(db, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
+  const range = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  const picked = pickIds(db, { scope, sort }, range).as('picked')
   return db
-    .select({ card, total: countedUpTo(db, products, within, COUNTED + 1) })
+    .select({ card, total: countedUpTo(db, products, scope, MAX_COUNT + 1) })
     .from(products)
     .innerJoin(picked, eq(picked.id, products.id))
-    .orderBy(...ordered(sort))
+    .orderBy(...orderOf(sort))
     .prepare('')
 })
 
 async function listAll(
   db: Database,
-  { narrowed, sort }: { readonly narrowed: Narrowed; readonly sort: ShopSort },
-  part: Part,
+  { filters, sort }: { readonly filters: Filters; readonly sort: ShopSort },
+  range: Range,
   settings: Settings,
 ): Promise<Listed> {
-  const rows = await allListed(db, { by: Object.keys(narrowed), sort }).execute({ ...narrowed, ...part })
-  // Past the last page there is no row that could carry the total
-  const total = rows[0]?.total ?? (await countUpTo(db, products, narrowedBy(db, narrowed), COUNTED + 1))
+  const rows = await preparedList(db, { by: Object.keys(filters), sort }).execute({ ...filters, ...range })
+  // Past the last page no row contains the total
+  const total = rows[0]?.total ?? (await countUpTo(db, products, matching(db, filters), MAX_COUNT + 1))
   return { cards: rows.map((row) => toCard(row.card, settings)), total }
 }
 
-/** Walks the sort's index and skips what does not match: quick where many products match. */
+/** Scans the index of the sort: fast if many products match. */
 function pickIds(
   db: Database,
-  { within, sort }: Wanted,
-  { limit, offset }: { [name in keyof Part]: Part[name] | Placeholder },
+  { scope, sort }: ListQuery,
+  { limit, offset }: { [name in keyof Range]: Range[name] | Placeholder },
 ) {
   return db
     .select({ id: products.id })
     .from(products)
-    .where(within)
-    .orderBy(...ordered(sort))
+    .where(scope)
+    .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(offset)
 }
 
-type Searched = Wanted & { readonly search: ProductSearch }
+type Searched = ListQuery & { readonly search: ProductSearch }
 
 /**
- * A page of what a search finds. PostgreSQL cannot tell beforehand how many products match a text. So they are looked up
- * by the index of words first, up to a bound: few are sorted there and then; where there are more, walking the sort's
- * index mostly meets enough of each tier soon.
+ * PostgreSQL cannot estimate how many products match a text. So they are looked up in the search index first, up to a
+ * limit, and sorted; if there are more, a scan of the index of the sort usually finds enough of each tier soon.
  */
-async function listSearched(db: Database, searched: Searched, part: Part, settings: Settings): Promise<Listed> {
-  const { within, search, sort } = searched
-  const all = { within: and(within, search.matching), sort }
-  const { total, ids } = await pickFew(db, all, part, { tierOf: sort === 'newest' ? search.tierOf : null })
+async function listSearched(db: Database, searched: Searched, range: Range, settings: Settings): Promise<Listed> {
+  const { scope, search, sort } = searched
+  const all = { scope: and(scope, search.matching), sort }
+  const { total, ids } = await pickFew(db, all, range, { tierOf: sort === 'newest' ? search.tierOf : null })
   const picked =
-    total <= COUNTED ? ids : sort === 'newest' ? await pickOfTiers(db, searched, part) : await pick(db, all, part)
+    total <= MAX_COUNT ? ids : sort === 'newest' ? await pickOfTiers(db, searched, range) : await pick(db, all, range)
   return { cards: await listProductsById(db, picked, settings), total }
 }
 
-async function pick(db: Database, wanted: Wanted, part: Part): Promise<Id<'product'>[]> {
-  const rows = await pickIds(db, wanted, part)
+async function pick(db: Database, query: ListQuery, range: Range): Promise<Id<'product'>[]> {
+  const rows = await pickIds(db, query, range)
   return rows.map(({ id }) => id)
 }
 
-/** The best matches first where there are too many to sort: one tier after the other. */
+/** One tier after the other, for more matches than can be sorted. */
 async function pickOfTiers(
   db: Database,
-  { within, search, sort }: Searched,
-  { limit, offset }: Part,
+  { scope, search, sort }: Searched,
+  { limit, offset }: Range,
 ): Promise<Id<'product'>[]> {
   const picked: Id<'product'>[] = []
   let before = 0
   for (const tier of search.tiers) {
     if (picked.length === limit) break
-    const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
-    // All tiers together are more than is counted, so where the others hold few, the last one holds many.
-    const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
-    const largest = isRest ? 0 : maxToSort(part)
-    const { total, ids } = isRest
-      ? MANY
-      : await pickFew(db, { within: and(within, tier), sort }, part, { most: largest })
-    picked.push(...(total <= largest ? ids : await pickOfMany(db, { within, tier, sort, moreThan: largest }, part)))
-    before += total // of a tier with more than these the page is full
+    const range = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
+    // All tiers together have more than MAX_COUNT, so if the others have few, the last one has many
+    const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
+    const max = isLarge ? 0 : maxToSort(range)
+    const { total, ids } = isLarge ? TOO_MANY : await pickFew(db, { scope: and(scope, tier), sort }, range, { max })
+    picked.push(...(total <= max ? ids : await pickOfMany(db, { scope, tier, sort, moreThan: max }, range)))
+    before += total // a tier with more than these has filled the page
   }
   return picked
 }
 
-/** Up to so many products of a tier are sorted at once; more than the part, however far down it is. */
-function maxToSort({ limit, offset }: Part): number {
-  return Math.min(COUNTED, 1_000 + 10 * (offset + limit))
+/** The maximum number of products of a tier to sort at once; more than the range needs. */
+function maxToSort({ limit, offset }: Range): number {
+  return Math.min(MAX_COUNT, 1_000 + 10 * (offset + limit))
 }
 
-type WantedOfTier = Wanted & { readonly tier: SQL }
+type TierQuery = ListQuery & { readonly tier: SQL }
 
 /**
- * Of a tier known to hold more than so many products: it is mostly met soon along the sort's index; where it is not, it
- * is looked up and sorted after all, unless it is known to hold too many for that.
+ * Of a tier with more than `moreThan` products: most are found soon along the index of the sort; otherwise they are
+ * looked up and sorted, unless they are known to be too many for that.
  */
 async function pickOfMany(
   db: Database,
-  { within, tier, sort, moreThan }: WantedOfTier & { readonly moreThan: number },
-  part: Part,
+  { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
+  range: Range,
 ): Promise<readonly Id<'product'>[]> {
-  const soon = await pickAmongFirst(db, { within, tier, sort }, part)
-  if (soon.length === part.limit) return soon
-  const all = { within: and(within, tier), sort }
-  const { total, ids } = moreThan < COUNTED ? await pickFew(db, all, part) : MANY
-  return total <= COUNTED ? ids : await pick(db, all, part)
+  const soon = await pickAmongFirst(db, { scope, tier, sort }, range)
+  if (soon.length === range.limit) return soon
+  const all = { scope: and(scope, tier), sort }
+  const { total, ids } = moreThan < MAX_COUNT ? await pickFew(db, all, range) : TOO_MANY
+  return total <= MAX_COUNT ? ids : await pick(db, all, range)
 }
 
-/** What of a part is among the first products of the sort, whatever share of them its tier has. */
+/** The part of a range that is among the first products of the sort. */
 async function pickAmongFirst(
   db: Database,
-  { within, tier, sort }: WantedOfTier,
-  { limit, offset }: Part,
+  { scope, tier, sort }: TierQuery,
+  { limit, offset }: Range,
 ): Promise<Id<'product'>[]> {
-  const order = ordered(sort)
-  // By the name of the table, as that is how the conditions of a tier call its columns.
+  const order = orderOf(sort)
+  // Named like the table, whose columns the conditions of a tier use
   const first = db
     .select()
     .from(products)
-    .where(within)
+    .where(scope)
     .orderBy(...order)
-    .limit(COUNTED)
+    .limit(MAX_COUNT)
     .as('products')
   const rows = await db
     .select({ id: first.id })
@@ -277,20 +261,17 @@ async function pickAmongFirst(
 
 type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
 
-const MANY: Few = { total: COUNTED + 1, ids: [] }
+const TOO_MANY: Few = { total: MAX_COUNT + 1, ids: [] }
 
 /**
- * How many match, up to one more than `most`, and the ids of one part of them; no ids where there are more than that.
- * Both come from one look at the products, as the index of words cannot say which of them are for sale.
+ * Counts up to `max + 1` matches and selects the ids of a range; no ids if there are more than `max`. One query does both,
+ * as the search index cannot tell which products are active.
  */
 async function pickFew(
   db: Database,
-  { within, sort }: Wanted,
-  { limit, offset }: Part,
-  {
-    most: largest = COUNTED,
-    tierOf = null,
-  }: { readonly most?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
+  { scope, sort }: ListQuery,
+  { limit, offset }: Range,
+  { max = MAX_COUNT, tierOf = null }: { readonly max?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
 ): Promise<Few> {
   const { by, order } = SORTS[sort]
   const found = db.$with('found').as(
@@ -298,18 +279,18 @@ async function pickFew(
       .select({
         id: products.id,
         by: by.as('by'),
-        words: (tierOf ? sql`${products.nameSearch}` : sql`null`).as('words'),
+        nameSearch: (tierOf ? sql`${products.nameSearch}` : sql`null`).as('name_search'),
       })
       .from(products)
-      .where(within)
-      .limit(largest + 1),
+      .where(scope)
+      .limit(max + 1),
   )
   const counted = db.select({ total: count() }).from(found)
   const ids = db
     .select({ id: found.id })
     .from(found)
-    .where(lte(counted, largest))
-    .orderBy(...(tierOf ? [asc(tierOf(found.words))] : []), ...order(found.by, found.id))
+    .where(lte(counted, max))
+    .orderBy(...(tierOf ? [asc(tierOf(found.nameSearch))] : []), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)
   const [few] = await db

@@ -9,23 +9,22 @@ import { PANEL } from '#app/ui/panel.ts'
 
 type NoResultsProps = {
   filters: ShopFilters
-  /** Called where a link is pressed that leads out of here. */
+  /** Called on a click on one of its links. */
   onLeave: () => void
   children: ReactNode
 }
 
-/** Nothing was found: what was asked for, to be taken away, and where else to look. */
 export function NoResults({ filters, onLeave, children }: NoResultsProps) {
   const heading = useId()
-  const filtered = countFilters(filters) > 0
+  const isFiltered = countFilters(filters) > 0
   return (
     <section aria-labelledby={heading} className={PANEL}>
       <h2 id={heading} className="type-display text-section">
-        {filtered ? catalogText.nothingMatches : catalogText.emptyShop}
+        {isFiltered ? catalogText.nothingMatches : catalogText.emptyShop}
       </h2>
-      <p className="max-w-[62ch]">{filtered ? adviceOn(filters) : catalogText.comeBack}</p>
+      <p className="max-w-[62ch]">{isFiltered ? adviceFor(filters) : catalogText.comeBack}</p>
       {children}
-      {filtered && (
+      {isFiltered && (
         <p className="flex flex-wrap gap-x-6">
           {CATEGORIES.map((category) => (
             <Link
@@ -43,14 +42,13 @@ export function NoResults({ filters, onLeave, children }: NoResultsProps) {
   )
 }
 
-function adviceOn({ search, min, max }: ShopFilters): string {
+function adviceFor({ search, min, max }: ShopFilters): string {
   if (min && max && min.minor > max.minor) return catalogText.lowestAboveHighest
   if (search) return catalogText.tryAnotherWord
   return catalogText.tryFewerFilters
 }
 
-/** The server could not be asked. What was chosen stays in the address and in the fields. */
-export function CouldNotLoad({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { revalidate } = useRevalidator()
   return (
     <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>

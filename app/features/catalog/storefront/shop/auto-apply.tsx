@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, href, useNavigate } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { readShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * A GET form, so that it works without JavaScript; with JavaScript each change applies at once. Typed text applies after
+ * a pause and replaces the history entry, so that Back does not step through letters.
+ */
+export function AutoApplyForm({ className, children }: { className: string; children: ReactNode }) {
+  const { currency } = useStore()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // A click on a link leaves the page: a pending change must not navigate back
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', onClick, true)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [])
+  const apply = (form: HTMLFormElement, replace: boolean) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)
+    const search = shopQuery(readShopFilters(query, currency))
+    if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
+  }
+  return (
+    <Form
+      role="search"
+      aria-label={catalogText.filterProducts}
+      action={href('/shop')}
+      preventScrollReset
+      className={className}
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        const form = event.currentTarget
+        clearTimeout(timer.current)
+        const isTyped = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+        if (isTyped) timer.current = setTimeout(() => apply(form, true), TYPING_PAUSE_MS)
+        else apply(form, false)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        clearTimeout(timer.current)
+        apply(event.currentTarget, false)
+      }}
+    >
+      {children}
+    </Form>
+  )
+}
