@@ -9,7 +9,7 @@ test.each([
   { name: 'free on sale', price: 100, salePrice: 0, compareAtPrice: null, now: 0, was: 100 },
   { name: 'compared with more', price: 100, salePrice: null, compareAtPrice: 130, now: 100, was: 130 },
   { name: 'compared with less', price: 100, salePrice: null, compareAtPrice: 90, now: 100, was: null },
-  { name: 'both: the sale goes first', price: 100, salePrice: 80, compareAtPrice: 130, now: 80, was: 100 },
+  { name: 'both: the sale price wins', price: 100, salePrice: 80, compareAtPrice: 130, now: 80, was: 100 },
 ])('§D $name', ({ now, was, ...columns }) => {
   expect(productPrice(columns, 'NGN')).toEqual({
     price: { minor: now, currency: 'NGN' },

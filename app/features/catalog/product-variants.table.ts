@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Stock is kept here. A product whose stock is one number has one variant without size and color. */
+/** A product whose stock is one number has one variant without size and color. */
 export const productVariants = pgTable(
   'product_variants',
   {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the database refuses', () => {
+describe('the database rejects', () => {
   const valid = { name: 'X', slug: 'x', sku: 'X', price: 1, category: 'dresses' } as const
   const insert = (values: Partial<typeof products.$inferInsert>) =>
     database.db.insert(products).values({ ...valid, ...values })
@@ -22,7 +22,7 @@ describe('the database refuses', () => {
     { what: 'a slug with capitals', values: { slug: 'Not-OK' }, constraint: 'products_slug_form' },
     { what: 'an empty name', values: { name: '  ' }, constraint: 'products_name_not_empty' },
     {
-      what: 'a color that is no color',
+      what: 'an invalid color',
       values: { colors: [{ name: 'Red', hex: 'red' }] },
       constraint: 'products_colors_have_hex',
     },

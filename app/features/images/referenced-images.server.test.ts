@@ -16,14 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** An upload with its id and address. */
 async function upload(name: string) {
   const image = { publicId: `a/${name}`, url: `/media/a/${name}.jpg`, width: 6, height: 4 }
   await own.db.insert(uploads).values({ ...image, bytes: 100 })
   return image
 }
 
-test('an image of a product, a collection, a setting or a line of an order is shown; any other is not', async () => {
+test('an image is referenced by a product, a collection, a setting or an order line', async () => {
   const { db } = own
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
@@ -31,8 +30,8 @@ test('an image of a product, a collection, a setting or a line of an order is sh
   await db.delete(productImages).where(eq(productImages.productId, productId))
   await db.insert(productImages).values({ ...(await upload('product')), productId })
   await db.insert(collections).values({
-    name: 'Kept',
-    slug: 'kept',
+    name: 'Evening',
+    slug: 'evening',
     heroImage: (await upload('hero')).url,
     heroImageWidth: 6,
     heroImageHeight: 4,

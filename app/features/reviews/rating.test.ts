@@ -8,10 +8,10 @@ test.each([
   { sum: 9, count: 2, average: '4.5' },
   { sum: 13, count: 3, average: '4.3' },
   { sum: 55, count: 12, average: '4.6' },
-])('§2 §7 $count ratings of $sum together average $average', ({ sum, count, average }) => {
+])('§2 §7 $count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
   expect(averageRating(sum, count)).toBe(average)
 })
 
-test('one is a review, others are reviews', () => {
+test('only one is singular', () => {
   expect([0, 1, 12].map(reviewText.reviewCount)).toEqual(['0 reviews', '1 review', '12 reviews'])
 })

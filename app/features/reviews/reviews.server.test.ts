@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§7 reviews come newest first, those of other products left out, with what all of them come to', async () => {
+test('§7 the reviews of a product come newest first, with their count and average', async () => {
   const { db } = database
   const [productId, otherId, plainId] = [await addProduct(db), await addProduct(db), await addProduct(db)]
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12))
@@ -29,7 +29,7 @@ test('§7 reviews come newest first, those of other products left out, with what
   expect(await readReviews(db, plainId, 'UTC')).toEqual({ list: [], count: 0, countText: '0 reviews', average: null })
 })
 
-test('a review is of the day it was in the time zone of the store', async () => {
+test('the date of a review is in the time zone of the store', async () => {
   const { db } = database
   const productId = await addProduct(db)
   await db
@@ -39,7 +39,7 @@ test('a review is of the day it was in the time zone of the store', async () => 
   expect(list.map(({ date, day }) => [date, day])).toEqual([['1 Jan 2027', '2027-01-01']])
 })
 
-test('§7 two hundred are listed, and all are counted', async () => {
+test('§7 two hundred are listed, all are counted', async () => {
   const { db } = database
   const productId = await addProduct(db)
   const many = Array.from({ length: 203 }, (_, index) => ({ productId, rating: index < 3 ? 1 : 5, customerName: 'A' }))

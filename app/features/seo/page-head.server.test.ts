@@ -10,8 +10,8 @@ import { newId } from '#app/lib/id.ts'
 
 const url = new URL('https://shop.example/anything?utm_source=x')
 
-/** What a head says under one name: a meta's content, the canonical address, the title. */
-function said(head: PageHead, name: string): unknown {
+/** The content of a meta tag, the canonical URL or the title. */
+function contentOf(head: PageHead, name: string): unknown {
   for (const entry of head) {
     if (name === 'title' && 'title' in entry) return entry.title
     if (name === 'canonical' && 'rel' in entry && entry.rel === 'canonical') return entry.href
@@ -24,21 +24,21 @@ function said(head: PageHead, name: string): unknown {
 describe('the head of a page', () => {
   const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
 
-  test('has title, description, canonical address and a preview with an image, all absolute', () => {
+  test('has title, description, canonical URL and a preview with an image, all absolute', () => {
     const head = pageHead(url, initialSettings, about)
-    expect(said(head, 'title')).toBe('Our Story · Lumina')
-    expect(said(head, 'description')).toBe('Who we are.')
-    expect(said(head, 'canonical')).toBe('https://shop.example/about')
-    expect(said(head, 'robots')).toBeUndefined()
-    expect(said(head, 'og:url')).toBe('https://shop.example/about')
-    expect(said(head, 'og:type')).toBe('website')
-    expect(said(head, 'og:site_name')).toBe('Lumina')
-    expect(said(head, 'og:title')).toBe('Our Story')
-    expect(said(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/share\/store\/[0-9a-f]{32}\.jpg$/)
-    expect(said(head, 'og:image:width')).toBe('1200')
-    expect(said(head, 'og:image:height')).toBe('630')
-    expect(said(head, 'og:image:alt')).toBe('Lumina')
-    expect(said(head, 'twitter:card')).toBe('summary_large_image')
+    expect(contentOf(head, 'title')).toBe('Our Story · Lumina')
+    expect(contentOf(head, 'description')).toBe('Who we are.')
+    expect(contentOf(head, 'canonical')).toBe('https://shop.example/about')
+    expect(contentOf(head, 'robots')).toBeUndefined()
+    expect(contentOf(head, 'og:url')).toBe('https://shop.example/about')
+    expect(contentOf(head, 'og:type')).toBe('website')
+    expect(contentOf(head, 'og:site_name')).toBe('Lumina')
+    expect(contentOf(head, 'og:title')).toBe('Our Story')
+    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(contentOf(head, 'og:image:width')).toBe('1200')
+    expect(contentOf(head, 'og:image:height')).toBe('630')
+    expect(contentOf(head, 'og:image:alt')).toBe('Lumina')
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
   })
 
   test('of a product, it has its price and its own image', () => {
@@ -46,14 +46,14 @@ describe('the head of a page', () => {
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
     const share = productShare(product, initialSettings)
     const head = pageHead(url, initialSettings, { ...about, share, price: money(7_400_050, 'NGN') })
-    expect(said(head, 'og:type')).toBe('product')
-    expect(said(head, 'product:price:amount')).toBe('74000.50')
-    expect(said(head, 'product:price:currency')).toBe('NGN')
-    expect(said(head, 'og:image')).toContain(`/share/product-${product.id}/`)
-    expect(said(head, 'og:image:alt')).toBe('Shift in ember, front')
+    expect(contentOf(head, 'og:type')).toBe('product')
+    expect(contentOf(head, 'product:price:amount')).toBe('74000.50')
+    expect(contentOf(head, 'product:price:currency')).toBe('NGN')
+    expect(contentOf(head, 'og:image')).toContain(`/share/product-${product.id}/`)
+    expect(contentOf(head, 'og:image:alt')).toBe('Shift in ember, front')
   })
 
-  test('its image has another address as soon as anything on it is another', () => {
+  test('the URL of its image changes with the image', () => {
     const product = { id: newId<'product'>(), name: 'Shift', images: [] }
     const { address } = productShare(product, initialSettings)
     expect(productShare({ ...product }, initialSettings).address).toBe(address)
@@ -63,21 +63,23 @@ describe('the head of a page', () => {
 
   test('a long description ends with a whole word, in one line; an empty one is the title', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
-    const description = String(said(pageHead(url, initialSettings, { ...about, description: long }), 'description'))
+    const description = String(
+      contentOf(pageHead(url, initialSettings, { ...about, description: long }), 'description'),
+    )
     expect(description.length).toBeLessThanOrEqual(201)
     expect(description).toMatch(/^linen and light linen .* (linen|and|light)…$/)
     const empty = pageHead(url, initialSettings, { ...about, description: ' ' })
-    expect(said(empty, 'description')).toBe('Our Story · Lumina')
+    expect(contentOf(empty, 'description')).toBe('Our Story · Lumina')
   })
 
-  test('a page that is not to be found says so and names no address', () => {
+  test('a page that is not indexed has no canonical URL', () => {
     const head = pageHead(url, initialSettings, { ...about, path: null })
-    expect(said(head, 'robots')).toBe('noindex, follow')
-    expect([said(head, 'canonical'), said(head, 'og:url')]).toEqual([undefined, undefined])
+    expect(contentOf(head, 'robots')).toBe('noindex, follow')
+    expect([contentOf(head, 'canonical'), contentOf(head, 'og:url')]).toEqual([undefined, undefined])
   })
 })
 
-describe('the store', () => {
+describe('/shop', () => {
   const lists = [
     { query: '', canonical: '/shop' },
     { query: 'utm_source=x&category=nonsense&sort=nonsense&min=x', canonical: '/shop' },
@@ -91,23 +93,23 @@ describe('the store', () => {
     { query: 'max=100&category=dresses', canonical: null },
     { query: 'collection=evening&category=dresses', canonical: null },
   ]
-  test.each(lists)('?$query is the page $canonical', ({ query, canonical }) => {
+  test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
     const filters = readShopFilters(new URLSearchParams(query), 'NGN')
     const head = shopHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
-    expect(said(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
-    expect(said(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
+    expect(contentOf(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
+    expect(contentOf(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
-  test('a list without products is not to be found', () => {
+  test('a list without products is not indexed', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops'), 'NGN')
     const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
-    expect(said(head, 'robots')).toBe('noindex, follow')
+    expect(contentOf(head, 'robots')).toBe('noindex, follow')
   })
 
-  test('its pages have names of their own', () => {
+  test('its pages have titles of their own', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops&page=2'), 'NGN')
     const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
-    expect(said(head, 'title')).toBe('Tops, page 2 · Lumina')
-    expect(said(head, 'description')).toBe('Tops by Lumina.')
+    expect(contentOf(head, 'title')).toBe('Tops, page 2 · Lumina')
+    expect(contentOf(head, 'description')).toBe('Tops by Lumina.')
   })
 })

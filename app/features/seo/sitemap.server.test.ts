@@ -24,17 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('it lists what shoppers may see, with the moment of the last change', async () => {
+test('a sitemap lists public pages with their last change', async () => {
   const { db } = database
   const sitemap = await readSitemap(db)
-  if (!('pages' in sitemap)) throw new Error('one file was expected')
+  if (!('pages' in sitemap)) throw new Error('expected one file')
   expect(sitemap.pages.map(({ path }) => path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
   await db.execute(sql`update products set updated_at = '2026-11-20T08:00:00Z' where id = ${shown[0]}`)
   const pages = await readSitemapFile(db, 'products-1.xml')
   expect(pages?.find(({ path }) => path.endsWith(String(shown[0])))?.changed).toEqual(new Date('2026-11-20T08:00:00Z'))
 })
 
-test('what is too long for one file is split, and nothing is lost or listed twice', async () => {
+test('a sitemap too long for one file is split without losses or duplicates', async () => {
   const { db } = database
   const sitemap = await readSitemap(db, 2)
   expect(sitemap).toEqual({ files: ['pages.xml', 'products-1.xml', 'products-2.xml'] })

@@ -37,7 +37,7 @@ function reviewed(list: Reviews['list']): Reviews {
 }
 
 describe('a product', () => {
-  test('says what it is, what it costs in the store currency, and where its images are', () => {
+  test('has its name, its price in the store currency and its images', () => {
     expect(productOffer(url, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',
@@ -67,13 +67,13 @@ describe('a product', () => {
     { stock: 0, track: false, backorders: false, is: 'InStock' },
     { stock: 1, track: true, backorders: true, is: 'InStock' },
   ]
-  test.each(stocks)('with $stock pieces, counted $track, backorders $backorders, it is $is', (given) => {
+  test.each(stocks)('with $stock units, tracked $track, backorders $backorders, it is $is', (given) => {
     const settings = { track_inventory: given.track, allow_backorders: given.backorders }
     const data = productOffer(url, { ...dress, availability: availabilityOf(given.stock, settings) }, initialSettings)
     expect(data).toMatchObject({ offers: { availability: `https://schema.org/${given.is}` } })
   })
 
-  test('is rated only where somebody rated it; of many reviews the newest are quoted', () => {
+  test('has a rating only with reviews, and quotes the newest', () => {
     expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('aggregateRating')
     expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('review')
     const reviews = reviewed([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])
@@ -94,7 +94,7 @@ describe('a product', () => {
   })
 })
 
-test('the way to a page begins at home, and every step has its place and address', () => {
+test('breadcrumbs begin with Home and Shop, and each has its position and URL', () => {
   expect(breadcrumbs(origin, [{ name: 'Tops', path: '/shop?category=tops' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -105,7 +105,7 @@ test('the way to a page begins at home, and every step has its place and address
   })
 })
 
-test('the store gives its phone, address and social pages only where it has them', () => {
+test('the organization has phone, address and social pages only if they are set', () => {
   const bare = organization(origin, initialSettings)
   expect(bare).toMatchObject({ '@type': 'Organization', name: 'Lumina', url: 'https://shop.example/' })
   for (const missing of ['telephone', 'address', 'sameAs']) expect(bare).not.toHaveProperty(missing)
@@ -117,7 +117,7 @@ test('the store gives its phone, address and social pages only where it has them
   })
 })
 
-test('the site says how it is searched', () => {
+test('the site describes its search', () => {
   expect(webSite(origin, initialSettings)).toMatchObject({
     potentialAction: { target: { urlTemplate: 'https://shop.example/shop?search={search_term_string}' } },
   })

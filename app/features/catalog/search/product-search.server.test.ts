@@ -54,9 +54,9 @@ test.each([
   // In the name before elsewhere, the newest first among equals
   { text: 'linen', names: ['Wide-Leg Linen Trousers', 'Ember Linen Dress', 'Kaia Blouse'] },
   { text: 'embroidery', names: ['Embroidery Hoop Bag', 'Ọlábísí Kaftan'] },
-  // The very word before one that begins so
+  // The exact word before a prefix
   { text: 'top', names: ['Sienna Top', 'Topaz Ring', 'Kaia Blouse'] },
-  // Beginnings, several words in any order, one and many, capitals and accents
+  // Prefixes, several words in any order, one and many, capitals and accents
   { text: 'kaf', names: ['Ọlábísí Kaftan'] },
   { text: 'trousers lin wide', names: ['Wide-Leg Linen Trousers'] },
   { text: 'wide-leg', names: ['Wide-Leg Linen Trousers'] },
@@ -77,11 +77,11 @@ test.each([
   { text: '38', names: ['Gauze Tunic'] },
   { text: 'gauze M', names: ['Gauze Shirt'] },
   { text: 'XL tunic', names: ['Gauze Tunic'] },
-  // Whose something is, is no size
+  // A possessive s is no size
   { text: 'bag ada’s', names: ['Ada’s Bag'] },
   { text: "ADA'S", names: ['Ada’s Bag'] },
   { text: '3XL', names: [] },
-  // SKUs: from the beginning, however it is written, or a part of one
+  // SKUs: a prefix, whatever its punctuation, or a part
   { text: 'PRD-70003-X', names: ['Sienna Top'] },
   { text: 'prd 70003', names: ['Sienna Top'] },
   { text: 'prd70003', names: ['Sienna Top'] },
@@ -102,7 +102,7 @@ test.each([
   { text: 'embriodary', correctedText: 'embroidery', first: 'Embroidery Hoop Bag' },
   { text: 'olive trousrs', correctedText: 'olive trousers', first: 'Wide-Leg Linen Trousers' },
   { text: 'slik skrit', correctedText: 'silk skirt', first: 'Rue Silk Skirt' },
-])('§2 “$text” is taken for “$correctedText”', async ({ text, correctedText, first }) => {
+])('§2 “$text” is corrected to “$correctedText”', async ({ text, correctedText, first }) => {
   const result = await found(text)
   expect(result).toMatchObject({ correctedText })
   expect(result.names[0]).toBe(first)
@@ -125,16 +125,16 @@ test.each([
   expect(await found(text)).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
-test('what another filter leaves nothing of is not taken for something else', async () => {
+test('a search that another filter leaves empty is not corrected', async () => {
   expect(await found('silk', '&category=tops')).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
-test('another sort holds for all that is found', async () => {
+test('another sort applies to all results', async () => {
   const { names } = await found('linen', '&sort=name')
   expect(names).toEqual(['Ember Linen Dress', 'Kaia Blouse', 'Wide-Leg Linen Trousers'])
 })
 
-test('a product’s new name is known to the search at once, and pages go on over the parts of what is found', async () => {
+test('a new name corrects typing errors at once, and pages continue across tiers', async () => {
   const { db } = database
   onTestFinished(async () => {
     await db.delete(products).where(like(products.slug, 'velvet-%')) // tops, which other tests look for

@@ -9,7 +9,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 const TYPING_PAUSE_MS = 150
 
 /**
- * Turns the search field into a combobox (ARIA APG: list autocomplete, manual selection). The focus stays in the field;
+ * Makes the search field a combobox (ARIA APG: list autocomplete, manual selection). The focus stays in the field;
  * the options are links, so that they can be opened in a new tab.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {

@@ -17,11 +17,11 @@ test.each([
   { text: "Women's d’été skirt ’s", words: ['women', 'd', 'ete', 'skirt', 's'] },
   { text: 'silk silk Silk', words: ['silk'] },
   { text: '1 2 3 4 5 6 7 8 9 10', words: ['1', '2', '3', '4', '5', '6', '7', '8'] },
-])('“$text” is $words', ({ text, words }) => {
+])('“$text” has the words $words', ({ text, words }) => {
   expect(searchWords(text)).toEqual(words)
 })
 
-test('words are wanted as beginnings from two letters on', () => {
+test('words match as prefixes from two letters on', () => {
   expect(wordQuery(['a', 'lin'])).toBe(`'a' & 'lin':*`)
   expect(wordQuery(['a', 'lin'], { exact: true })).toBe(`'a' & 'lin'`)
 })
@@ -32,7 +32,7 @@ test.each([
   { text: 'linen', query: null },
   { text: '12', query: null },
   { text: '--', query: null },
-])('“$text” as the beginning of an SKU is $query', ({ text, query }) => {
+])('“$text” as a prefix of an SKU is $query', ({ text, query }) => {
   expect(skuQuery(text)).toBe(query)
 })
 
@@ -56,11 +56,11 @@ test.each([
   { word: 'f00012', nearest: null },
   { word: 'zzzz', nearest: null },
   { word: 'drxxs', nearest: null }, // two of five letters make another word
-])('$word is taken for $nearest', ({ word, nearest }) => {
+])('$word is corrected to $nearest', ({ word, nearest }) => {
   expect(nearestWord(word, ['dresses', 'dress', 'embroidery', 'top', 'f00013'])).toBe(nearest)
 })
 
-test('words that sizes are called', () => {
+test('sizes are recognized', () => {
   const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '8', '38']
   const others = ['x', 'ml', '7xl', '380', 'xlong', 'sm']
   expect([...sizes, ...others].filter(isSize)).toEqual(sizes)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§D names that contain the text come first, the newest of them before, and there are at most five', async () => {
+test('§D matching names come first, the newest before, at most five', async () => {
   expect(await namesFor('linen')).toEqual([
     'Rue Linen Piece',
     'Kaia Linen Piece',
@@ -66,7 +66,7 @@ test('§1 a product comes with its prices in the store currency and its primary 
   ])
 })
 
-test('§D of the active collections whose name contains it, the first two by name', async () => {
+test('§D the first two active collections with the text in their name, sorted by name', async () => {
   const { collections } = await suggest(database.db, 'linen')
   expect(collections).toEqual([
     { name: 'Évening Linen', slug: 'evening' },
@@ -88,6 +88,6 @@ test.each([
   { text: '<script>', names: [] },
   { text: 'l', names: [] },
   { text: '', names: [] },
-])('“$text” is looked for as it stands: $names', async ({ text, names }) => {
+])('“$text” is searched literally: $names', async ({ text, names }) => {
   expect(await namesFor(text)).toEqual(names)
 })

@@ -8,23 +8,23 @@ const WIDE_TILE = { url: '/tile', width: 1600, height: 900, alt: 'Tile' }
 const TALL_TILE = { url: '/tile', width: 900, height: 1200, alt: 'Tile' }
 
 const cases = [
-  { told: 'a tall hero is it', hero: TALL_HERO, tile: TALL_TILE, url: '/hero' },
-  { told: 'a wide hero gives way to a tall tile', hero: WIDE_HERO, tile: TALL_TILE, url: '/tile' },
-  { told: 'a wide hero stays beside a wide tile', hero: WIDE_HERO, tile: WIDE_TILE, url: '/hero' },
-  { told: 'a wide hero is better than nothing', hero: WIDE_HERO, tile: NONE, url: '/hero' },
-  { told: 'so is a tile', hero: NONE, tile: TALL_TILE, url: '/tile' },
-  { told: 'without any there is none', hero: NONE, tile: NONE, url: undefined },
+  { what: 'a tall hero is used', hero: TALL_HERO, tile: TALL_TILE, url: '/hero' },
+  { what: 'a tall tile is preferred to a wide hero', hero: WIDE_HERO, tile: TALL_TILE, url: '/tile' },
+  { what: 'a wide hero is preferred to a wide tile', hero: WIDE_HERO, tile: WIDE_TILE, url: '/hero' },
+  { what: 'a wide hero is used without a tile', hero: WIDE_HERO, tile: NONE, url: '/hero' },
+  { what: 'a tile is used without a hero', hero: NONE, tile: TALL_TILE, url: '/tile' },
+  { what: 'without any there is none', hero: NONE, tile: NONE, url: undefined },
 ]
 
-test.each(cases)('§D $told', ({ hero, tile, url }) => {
+test.each(cases)('§D $what', ({ hero, tile, url }) => {
   expect(tallImage({ hero, tile })?.url).toBe(url)
 })
 
-test('it brings its size and words along', () => {
+test('the image comes with its size and text', () => {
   expect(tallImage({ hero: WIDE_HERO, tile: TALL_TILE })).toEqual(TALL_TILE)
 })
 
-test('a page has the hero only, a tile its own image or the hero', () => {
+test('a page shows only the hero; a tile its own image or the hero', () => {
   expect(imageOf(NONE)).toBeNull()
   expect(imageOf(WIDE_HERO)).toEqual(WIDE_HERO)
   expect(tileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)

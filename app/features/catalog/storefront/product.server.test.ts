@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§4 §7 a product is found by id and by slug while it is active, and not otherwise', async () => {
+test('§4 §7 only an active product is found, by id and by slug', async () => {
   const { db } = database
   const active = await addProduct(db, { name: 'Found', stock: 3 })
   const draft = await addProduct(db, { name: 'Draft', status: 'draft' })

@@ -9,10 +9,10 @@ const [first = '', second = '', ...others] = Array.from(
 
 test.each([
   { what: 'nothing', json: null, ids: [] },
-  { what: 'no JSON', json: '[', ids: [] },
+  { what: 'invalid JSON', json: '[', ids: [] },
   { what: 'no list', json: '{"length":2}', ids: [] },
   {
-    what: 'a list with what is no id',
+    what: 'a list with invalid ids',
     json: JSON.stringify([first, 7, null, 'x', '../admin', second]),
     ids: [first, second],
   },
@@ -21,11 +21,11 @@ test.each([
     json: JSON.stringify([first, second, ...others]),
     ids: [first, second, ...others.slice(0, 6)],
   },
-])('$what reads as $ids.length ids', ({ json, ids }) => {
+])('$what has $ids.length ids', ({ json, ids }) => {
   expect(parseViewed(json)).toEqual(ids)
 })
 
-test('what was viewed last is first, once, and at most eight are kept', () => {
+test('the last viewed product is first, without duplicates, of at most eight', () => {
   for (const id of [first, second, ...others, first]) recordView(id)
   const newest = [first, ...others.toReversed()].slice(0, 8)
   expect(parseViewed(readStored(RECENTLY_VIEWED))).toEqual(newest)

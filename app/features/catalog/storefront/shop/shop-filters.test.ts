@@ -12,7 +12,7 @@ function read(query: string) {
   return readShopFilters(new URLSearchParams(query), 'NGN')
 }
 
-test('an address without a query filters nothing', () => {
+test('a URL without a query filters nothing', () => {
   expect(read('')).toEqual(NONE)
 })
 
@@ -55,25 +55,25 @@ test('a page beyond the last becomes the last', () => {
   expect(read('page=99999').page).toBe(400)
 })
 
-test('a search is cut to its length, and control characters are no part of it', () => {
+test('a search is shortened and loses control characters', () => {
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100)
   expect(read('search=a%00b').search).toBe('a b')
   expect(read(`search=${'x'.repeat(99)} y`).search).toBe('x'.repeat(99))
 })
 
-test('a character is never cut in half', () => {
+test('a surrogate pair is never cut in half', () => {
   const search = read(`search=${'x'.repeat(99)}👗👗`).search
   expect(search).toBe(`${'x'.repeat(99)}👗`)
   expect(readShopFilters(new URLSearchParams({ search: 'a\ud83d' }), 'NGN').search.isWellFormed()).toBe(true)
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true)
 })
 
-test('of what is said many times the first counts', () => {
+test('of a repeated parameter the first counts', () => {
   const query = Array.from({ length: 100 }, (_, at) => `search=word${at}&category=tops&page=2&sort=name`).join('&')
   expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })
 
-test('§D filters and their address are the same thing', () => {
+test('§D filters become the query that they were read from', () => {
   const query = '?search=a+%26+b&collection=objects&category=accessories&min=100&max=2000.50&sort=name&page=2'
   expect(shopQuery(read(query))).toBe(query)
   expect(shopQuery(read(''))).toBe('')
@@ -84,7 +84,7 @@ test('sort and page are no filters', () => {
   expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
 })
 
-test('a collection that is not there filters nothing', () => {
+test('an unknown collection filters nothing', () => {
   const filters = read('collection=morning-linen&category=tops')
   expect(withKnownCollection(filters, [{ slug: 'objects' }, { slug: 'morning-linen' }])).toEqual(filters)
   expect(withKnownCollection(filters, [{ slug: 'objects' }])).toEqual({ ...filters, collection: '' })

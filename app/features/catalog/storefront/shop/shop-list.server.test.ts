@@ -114,21 +114,21 @@ describe('/shop', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  test('past the last page there is the last one', async () => {
+  test('a page past the last one is the last one', async () => {
     const page = (query: string) =>
       listShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings)
     expect(await page('page=9')).toMatchObject({ page: 1, total: 4, products: { length: 4 } })
     expect(await page('search=nothing-like-it&page=2')).toMatchObject({ page: 1, total: 0, products: [] })
   })
 
-  test('§2 §D a sold-out product says so, unless it can be ordered all the same', async () => {
+  test('§2 §D a product without stock is sold out unless it can still be ordered', async () => {
     const card = async (settings: typeof initialSettings) => (await shop('search=ember', settings)).products[0]?.soldOut
     expect(await card(initialSettings)).toBe(true)
     expect(await card({ ...initialSettings, track_inventory: false })).toBe(false)
     expect(await card({ ...initialSettings, allow_backorders: true })).toBe(false)
   })
 
-  test('§2 a card has its prices, its badge and its first two images, the primary one first', async () => {
+  test('§2 a card has prices, badge and two images, the primary one first', async () => {
     const [tee] = (await shop('search=haru')).products
     expect(tee).toMatchObject({
       price: { minor: 46_000_00, currency: 'NGN' },
@@ -141,7 +141,7 @@ describe('/shop', () => {
     expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'bestseller' })
   })
 
-  test('§2 §7 a collection shows the chosen order first, then its other active members, newest first', async () => {
+  test('§2 §7 a collection shows its placed products first, then other active ones, newest first', async () => {
     const collection = await findCollection(database.db, 'morning-linen')
     expect(collection?.id).toBe(collectionId)
     if (!collection) return
@@ -149,7 +149,7 @@ describe('/shop', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Haru Linen Tee', 'Élan Skirt', 'Ember Linen Shift'])
   })
 
-  test('§2 §7 only active collections are linked, by name', async () => {
+  test('§2 §7 only active collections are linked, sorted by name', async () => {
     const { collections: links } = await readStorefront(database.db)
     expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
     expect(await findCollection(database.db, 'hidden')).toBeNull()

@@ -265,7 +265,7 @@ const TOO_MANY: Few = { total: MAX_COUNT + 1, ids: [] }
 
 /**
  * Counts up to `max + 1` matches and selects the ids of a range; no ids if there are more than `max`. One query does both,
- * as the search index cannot tell which products are active.
+ * as the search index does not contain the status.
  */
 async function pickFew(
   db: Database,
