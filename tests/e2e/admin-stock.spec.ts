@@ -32,7 +32,7 @@ async function create(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('stock typed in the grid reaches the storefront, an order and the stock history, which asks before units are removed', async ({
+test('stock from the grid to an order and into the history, with a confirmation before units are lost', async ({
   page,
 }) => {
   test.slow() // from the admin to the storefront and back

@@ -76,10 +76,10 @@ test('a product tells what moved, how many, what was left, why, for which order,
   ).toEqual([
     ['S', 4, 7, 'Edited', null, 'Ada Obi'],
     ['M', 4, 4, 'Size or color added', null, 'Ada Obi'],
-    ['S', -2, 3, 'Order taken up again', orderNumber, 'Ada Obi'],
+    ['S', -2, 3, 'Order reopened', orderNumber, 'Ada Obi'],
     ['S', 2, 5, 'Order cancelled', orderNumber, 'Shopper'],
     ['S', -2, 3, 'Sold', orderNumber, 'Shopper'],
-    ['S', 5, 5, 'First stock', null, 'The store itself'],
+    ['S', 5, 5, 'First stock', null, 'System'],
   ])
   for (const row of rows) {
     expect(row).toMatchObject({ productId: dress, productName: 'Told dress', color: 'Olive' })

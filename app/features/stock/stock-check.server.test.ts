@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => store?.close())
 
-/** Each as someone with access to the database does it, past the store. */
+/** Direct writes to the database that bypass the store. */
 const setVariant = (id: Id<'product'>, stock: number) =>
   db.update(productVariants).set({ stock }).where(eq(productVariants.productId, id))
 const setSum = (id: Id<'product'>, stockQuantity: number) =>
@@ -37,7 +37,7 @@ async function timesOf(id: Id<'product'>) {
   return rows.map(({ createdAt }) => `${createdAt.toISOString().slice(0, 19)}Z`)
 }
 
-test('an empty store agrees, and so does one that sold', async () => {
+test('stock matches the ledger in an empty store and after a sale', async () => {
   expect(await checkStock(db)).toEqual({ movements: 0, drifts: [] })
   const dress = await addProduct(db, { stock: 5 })
   await addOrder(db, [checkoutLine(dress, { quantity: 2 })])
@@ -45,24 +45,24 @@ test('an empty store agrees, and so does one that sold', async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('stock that was written past the history is told, with how much and since when', async () => {
+test('stock written outside of the store is reported with amount and time', async () => {
   const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
   await addOrder(db, [checkoutLine(dress)])
   await setVariant(dress, 11)
   await setSum(dress, 11)
-  const reported = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
+  const drift = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
   const [, sold] = await timesOf(dress)
-  expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...reported, after: sold, before: null }] })
+  expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...drift, after: sold, before: null }] })
 
-  await addOrder(db, [checkoutLine(dress)]) // goes on from what it finds, and notes that
+  await placedOrder(db, [checkoutLine(dress)]) // continues from the wrong stock and records it
   const [, second, third] = await timesOf(dress)
   expect(await checkStock(db)).toMatchObject({
     movements: 3,
-    drifts: [{ ...reported, stock: 10, expected: 7, after: second, before: third }],
+    drifts: [{ ...drift, stock: 10, expected: 7, after: second, before: third }],
   })
   expect(await brokenInvariants(db)).not.toEqual([])
 
-  // The difference, between the two: docs/operations/troubleshoot.md, Stock and ledger disagree.
+  // Adds the missing movement between the two: docs/operations/troubleshoot.md, Stock and ledger disagree.
   await db.execute(sql`
     insert into stock_movements (id, variant_id, product_id, sku, delta, reason, created_at)
     select gen_random_uuid(), variant_id, product_id, sku, 3, 'edit', created_at - interval '1 microsecond'
@@ -71,7 +71,7 @@ test('stock that was written past the history is told, with how much and since w
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a movement that was taken out of the history leaves a gap where it was', async () => {
+test('a movement deleted from the ledger leaves a gap where it was', async () => {
   const dress = await addProduct(db, { stock: 9 })
   for (const quantity of [1, 2, 3]) await addOrder(db, [checkoutLine(dress, { quantity })])
   const [, first, second, third] = await timesOf(dress)
@@ -84,7 +84,7 @@ test('a movement that was taken out of the history leaves a gap where it was', a
   expect(second).toBeDefined()
 })
 
-test('a sum that is not that of its rows, and a row that went with its pieces, are told apart', async () => {
+test('a wrong sum and a deleted variant are reported as such', async () => {
   const [summed, removed] = [
     await addProduct(db, { name: 'A sum', stock: 4 }),
     await addProduct(db, {
@@ -105,7 +105,7 @@ test('a sum that is not that of its rows, and a row that went with its pieces, a
   ])
 })
 
-test('of very many drifts some are told', async () => {
+test('the number of reported drifts is limited', async () => {
   for (let count = 0; count <= DRIFTS_SHOWN; count++) await addProduct(db, { stock: 1 })
   await db.execute(sql`update ${productVariants} set stock = 2`)
   expect((await checkStock(db)).drifts).toHaveLength(DRIFTS_SHOWN)

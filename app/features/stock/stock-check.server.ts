@@ -6,9 +6,8 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Adds up the whole history of stock and compares it with what the rows of stock and their products say. One statement,
- * so that it sees one moment and no sale in the middle of it. Only what was written past the store can make them disagree;
- * where the movements' own notes of what was left have a gap, that is when.
+ * Compares the sums of the ledger with variants and products, in one statement and so at one moment. A gap between a
+ * movement's `stock_after` and the next one shows when stock was changed outside of the store.
  */
 export async function checkStock(db: Database): Promise<StockCheck> {
   const { rows } = await db.execute<StockDrift & { movements: number }>(sql`

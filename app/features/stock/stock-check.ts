@@ -1,19 +1,18 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** Where stock and its history disagree: one size and color of a product, or the product as a whole. */
+/** A variant or product whose stock does not match its history. */
 export type StockDrift = {
   readonly productId: Id<'product'>
   readonly productName: string
   readonly sku: string
-  /** 'variant': its stock is not what its movements add up to. 'sum': the product's is not that of its rows. 'removed': a
-   * row went without its pieces being written off. */
+  /** The mismatch: variant and ledger, product and sum of its variants, or a variant deleted without a write-off. */
   readonly kind: 'variant' | 'sum' | 'removed'
   readonly size: string | null
   readonly color: string | null
   readonly stock: number
-  /** What it should be by the history, or by the rows. */
+  /** The stock by the ledger or by the variants. */
   readonly expected: number
-  /** Between these two movements something happened that is in none; null before the first, or since the last. */
+  /** Times of the movements around the unrecorded change; null before the first or after the last. */
   readonly after: string | null
   readonly before: string | null
 }

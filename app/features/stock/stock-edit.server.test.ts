@@ -53,20 +53,20 @@ async function productRow(id: Id<'product'>) {
   return row
 }
 
-test('a new product has one row, and its first pieces are in the ledger', async () => {
+test('a new product has one variant, and its first units are in the ledger', async () => {
   const dress = await addProduct(db, { stock: 7 })
   expect(await cellsOf(dress)).toEqual([[null, null, 7]])
   expect(await ledgerOf(dress)).toEqual(['initial 7'])
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 7, stockByVariant: false })
 })
 
-test('no pieces is no movement', async () => {
+test('a stock of 0 is not in the ledger', async () => {
   const dress = await addProduct(db, { stock: 0 })
   expect(await cellsOf(dress)).toEqual([[null, null, 0]])
   expect(await ledgerOf(dress)).toEqual([])
 })
 
-test('a stale form adds what it meant to add, and never brings sold pieces back', async () => {
+test('a stale form adds the difference that was typed, and does not restore sold units', async () => {
   const dress = await addProduct(db, { stock: 10 })
   await addOrder(db, [checkoutLine(dress, { quantity: 4 })])
   expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toEqual({ outcome: 'saved' })
@@ -75,7 +75,7 @@ test('a stale form adds what it meant to add, and never brings sold pieces back'
   expect((await productRow(dress))?.stockQuantity).toBe(11)
 })
 
-test('§D a stale form that takes away more than is left is refused, with what is left', async () => {
+test('§D a stale form that removes more units than are left is a conflict that names what is left', async () => {
   const dress = await addProduct(db, { stock: 10 })
   await addOrder(db, [checkoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
@@ -89,7 +89,7 @@ const grid = (small: number, medium: number) => [
   { size: 'M', color: null, loaded: null, stock: medium },
 ]
 
-test('switching to the grid and back keeps the pieces', async () => {
+test('switching to the grid and back keeps the total', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })).toEqual({ outcome: 'saved' })
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: true })
@@ -102,7 +102,7 @@ test('switching to the grid and back keeps the pieces', async () => {
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: false })
 })
 
-test('a switch to the grid is refused where pieces were sold since the form was loaded', async () => {
+test('a switch to the grid is a conflict if units were sold since the form was loaded', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   const edited = await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })
@@ -110,18 +110,18 @@ test('a switch to the grid is refused where pieces were sold since the form was 
   expect(await cellsOf(dress)).toEqual([[null, null, 4]])
 })
 
-test('a switch back to one number counts what was sold since', async () => {
+test('a switch back to one number accounts for units sold since', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
   await save(dress, { kind: 'number', loaded: 5, stock: 6 })
   expect(await cellsOf(dress)).toEqual([[null, null, 4]])
 })
 
-test('cells change by what was typed, come and go', async () => {
+test('cells change by the difference that was typed, are added and removed', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   const cells = [
-    { size: 'S', color: null, loaded: 3, stock: 5 }, // two more than the two that are left
+    { size: 'S', color: null, loaded: 3, stock: 5 }, // adds two to the two that are left
     { size: 'L', color: null, loaded: null, stock: 1 },
   ]
   expect(await save(dress, { kind: 'grid', loaded: 5, cells })).toEqual({ outcome: 'saved' })
@@ -134,12 +134,12 @@ test('cells change by what was typed, come and go', async () => {
   )
 })
 
-test('pieces that go with a removed size are asked about, as many as there are now', async () => {
+test('the current units of a removed size must be confirmed', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
-  const requested = { outcome: 'unconfirmed', loss: { units: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(requested)
-  await addOrder(db, [checkoutLine(dress, { size: 'M' })])
+  const unconfirmed = { outcome: 'unconfirmed', loss: { units: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(unconfirmed)
+  await placedOrder(db, [checkoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
     outcome: 'unconfirmed',
     loss: { units: 1 },
@@ -150,7 +150,7 @@ test('pieces that go with a removed size are asked about, as many as there are n
   expect((await ledgerOf(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
 })
 
-test('a grid that holds fewer than the number it takes the place of is asked about; an empty size is not', async () => {
+test('a grid with fewer units than the number it replaces must be confirmed; an empty size need not', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 0), writeOff: 0 })).toEqual({
     outcome: 'unconfirmed',
@@ -164,9 +164,9 @@ test('a grid that holds fewer than the number it takes the place of is asked abo
 })
 
 test.each([
-  { name: 'that somebody else removed', cell: { size: 'L', color: null, loaded: 2, stock: 3 } },
-  { name: 'that somebody else added', cell: { size: 'M', color: null, loaded: null, stock: 3 } },
-  { name: 'with fewer pieces than are taken away', cell: { size: 'M', color: null, loaded: 9, stock: 3 } },
+  { name: 'that someone else removed', cell: { size: 'L', color: null, loaded: 2, stock: 3 } },
+  { name: 'that someone else added', cell: { size: 'M', color: null, loaded: null, stock: 3 } },
+  { name: 'with fewer units than are removed', cell: { size: 'M', color: null, loaded: 9, stock: 3 } },
 ])('a cell $name is a conflict', async ({ cell }) => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const small = { size: 'S', color: null, loaded: 3, stock: 3 }
@@ -174,7 +174,7 @@ test.each([
   expect(edited).toMatchObject({ outcome: 'conflict', size: cell.size })
 })
 
-test('§D SKUs follow the product, and colors that shorten to the same are told apart', async () => {
+test('§D SKUs follow the product, and colors that shorten to the same text get a number', async () => {
   const cells = ['Navy Blue', 'Navy-Blue', 'Écru'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   await save(
@@ -187,14 +187,14 @@ test('§D SKUs follow the product, and colors that shorten to the same are told 
   )
 })
 
-test('an order does not count as a change of the product', async () => {
+test('an order does not change the time of the product’s last update', async () => {
   const dress = await addProduct(db)
   const before = await productRow(dress)
   await addOrder(db, [checkoutLine(dress)])
   expect((await productRow(dress))?.updatedAt).toEqual(before?.updatedAt)
 })
 
-test('an order that waited for a switch to the grid takes its piece from the new cell', async () => {
+test('an order that waited for a switch to the grid takes its unit from the new cell', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   const edit = { kind: 'grid', loaded: 5, cells: grid(3, 2) } as const
   const { waiting } = await withTx(db, async (tx) => {
@@ -210,7 +210,7 @@ test('an order that waited for a switch to the grid takes its piece from the new
   ])
 })
 
-test('a switch to the grid while shoppers order loses and doubles nothing', async () => {
+test('a switch to the grid while shoppers order neither loses nor doubles units', async () => {
   const dress = await addProduct(db, { sizes, stock: 40 })
   const sku = `SKU-${dress.slice(-8)}`
   const buyers = Array.from({ length: 20 }, (_, index) =>
@@ -232,19 +232,19 @@ test('a switch to the grid while shoppers order loses and doubles nothing', asyn
   expect((await productRow(dress))?.stockQuantity).toBe(40 - placed)
 })
 
-test('switching to the grid and back, again and again, keeps every piece that nobody buys', async () => {
+test('switching to the grid and back repeatedly keeps every unit that is not sold', async () => {
   const rounds = fc.array(fc.record({ buyers: fc.nat(4), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
     minLength: 2,
     maxLength: 5,
   })
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 30 }), rounds, async (start, semaphore) => {
+    fc.asyncProperty(fc.integer({ min: 0, max: 30 }), rounds, async (start, switches) => {
       const dress = await addProduct(db, { sizes, stock: start })
       const sku = (await productRow(dress))?.sku
       let sold = 0
-      for (const [turn, { buyers, share }] of semaphore.entries()) {
+      for (const [turn, { buyers, share }] of switches.entries()) {
         const toGrid = turn % 2 === 0
-        /** As often as it takes: what was sold since the form was opened is told, and the form shows what is left. */
+        /** Saves again with the current stock after each conflict. */
         const change = async () => {
           for (;;) {
             const loaded = (await productRow(dress))?.stockQuantity ?? 0

@@ -8,7 +8,7 @@ import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** A movement with the number of its order; null where it has none, or the order is no more. */
+/** `orderNumber` is null without an order or if it was deleted. */
 type ShownMovement = Movement & { readonly orderNumber: string | null }
 
 type StockHistoryTableProps = {
@@ -17,7 +17,6 @@ type StockHistoryTableProps = {
   readonly isBusy?: boolean
 }
 
-/** What became of stock, newest first: a row leads to its product, its order to the order. */
 export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistoryTableProps) {
   return (
     <table className="index-table stock-history-rows" aria-busy={isBusy || undefined}>
@@ -31,7 +30,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
           <th scope="col" className="text-right">
             Stock after
           </th>
-          <th scope="col">Why</th>
+          <th scope="col">Reason</th>
           <th scope="col">Who</th>
           <th scope="col">When</th>
         </tr>
@@ -41,17 +40,19 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
           <tr key={row.id}>
             <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
               <ProductName movement={row} />
-              <span className="block text-xs text-ink-2">{whichOf(row)}</span>
+              <span className="block text-xs text-ink-2">
+                {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
+              </span>
             </th>
             <td className="cell-change text-right">
               <Delta delta={row.delta} />
             </td>
             <td className="cell-after text-right">
-              {row.stockAfter === null ? 'not noted' : formatNumber(row.stockAfter)}
+              {row.stockAfter === null ? 'unknown' : formatNumber(row.stockAfter)}
               {row.stockAfter !== null && <span className="md:sr-only"> left</span>}
             </td>
             <td className="cell-why">
-              <Why movement={row} />
+              <Reason movement={row} />
             </td>
             <td className="cell-who wrap-anywhere md:min-w-22 lg:min-w-28 text-ink-2 max-md:text-right">
               {actorName(row)}
@@ -68,7 +69,6 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
 
 type ProductStockHistoryProps = { readonly productId: Id<'product'>; readonly rows: readonly ShownMovement[] }
 
-/** The latest movements of one product, beside its form. */
 export function ProductStockHistory({ productId, rows }: ProductStockHistoryProps) {
   if (rows.length === 0) return null
   const all = stockHistoryAddress(href('/admin/stock'), { product: productId })
@@ -80,7 +80,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
             <Delta delta={row.delta} /> {[row.size, row.color].filter(Boolean).join(', ')}
             {row.stockAfter !== null && <span className="text-ink-2"> → {formatNumber(row.stockAfter)} left</span>}
             <p className="text-sm">
-              <Why movement={row} />
+              <Reason movement={row} />
             </p>
             <p className="text-sm text-ink-2">
               <LocalTime at={row.createdAt} /> · {actorName(row)}
@@ -104,28 +104,24 @@ function ProductName({ movement: { productId, productName } }: { movement: Shown
   )
 }
 
-/** Size, color and SKU, as they were. */
-function whichOf({ size, color, sku }: ShownMovement): string {
-  return [size, color, sku].filter(Boolean).join(' · ')
-}
-
 function Delta({ delta }: { delta: number }) {
   return <span className={`font-medium ${delta > 0 ? 'text-moss' : 'text-ink'}`}>{formatChange(delta)}</span>
 }
 
-function Why({ movement }: { movement: ShownMovement }) {
+function Reason({ movement }: { movement: ShownMovement }) {
   const { orderId, orderNumber } = movement
   return (
     <>
-      {reasonText(movement)} {orderId && orderNumber && <OrderLink id={orderId} number={orderNumber} />}
+      {reasonText(movement)}{' '}
+      {orderId && orderNumber && (
+        <TextLink
+          to={href('/admin/orders/:id', { id: orderId })}
+          isInText
+          className="above-row md:max-lg:block md:max-lg:w-fit"
+        >
+          {orderNumber}
+        </TextLink>
+      )}
     </>
-  )
-}
-
-function OrderLink({ id, number }: { id: Id<'order'>; number: string }) {
-  return (
-    <TextLink to={href('/admin/orders/:id', { id })} isInText className="above-row md:max-lg:block md:max-lg:w-fit">
-      {number}
-    </TextLink>
   )
 }

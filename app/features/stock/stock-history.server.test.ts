@@ -36,7 +36,7 @@ function save(id: Id<'product'>, edit: StockEdit) {
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
 
-test('days are those of the time zone of the store', async () => {
+test('days are those of the store’s time zone', async () => {
   const coat = await addProduct(db, { name: 'Coat of the night', stock: 3 })
   await db
     .update(stockMovements)
@@ -47,7 +47,7 @@ test('days are those of the time zone of the store', async () => {
   expect([await counted('2026-01-10', 'Africa/Lagos'), await counted('2026-01-11', 'Africa/Lagos')]).toEqual([0, 1])
 })
 
-test('what was left is right on every page, and no movement is on two', async () => {
+test('the stock after each movement is right on every page, and no movement is on two pages', async () => {
   const [dress, skirt] = [
     await addProduct(db, { name: 'Paged dress', stock: 500 }),
     await addProduct(db, { stock: 500 }),
@@ -75,7 +75,7 @@ test('what was left is right on every page, and no movement is on two', async ()
   expect(await list(`product=${dress}&page=900`)).toMatchObject({ page: 3, rows: { length: 21 } })
 })
 
-test('who waited for the stock comes after who had it, though it began earlier', async () => {
+test('movements sort by the order of their locks, not by the start of their transactions', async () => {
   const dress = await addProduct(db, { stock: 10 })
   const take = async (tx: Database, units: number) => {
     const { variants } = await lockAllStock(tx, [dress])
@@ -96,7 +96,7 @@ test('who waited for the stock comes after who had it, though it began earlier',
   ])
 })
 
-test('what is removed or deleted keeps its history, by SKU, size and color', async () => {
+test('deleted variants and products keep their history by SKU, size and color', async () => {
   const dress = await addProduct(db, { name: 'Gone dress', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] })
   const loaded = { ...olive('S', 3), loaded: 3 }
   await save(dress, { kind: 'grid', loaded: 5, cells: [loaded] })
@@ -108,7 +108,7 @@ test('what is removed or deleted keeps its history, by SKU, size and color', asy
   await save(dress, { kind: 'number', loaded: 3, stock: 3 })
   const switched = await listProductMovements(db, dress, 2)
   expect(switched.map((row) => [row.delta, reasonText(row)])).toEqual([
-    [3, 'Put together as one number'],
+    [3, 'Merged into one number'],
     [-3, 'Size or color removed'],
   ])
 
@@ -152,7 +152,7 @@ test('the history is narrowed by product, SKU, reason and days; wildcards are ta
   expect(await skus('q=%25_')).toEqual([])
 })
 
-test('a file has what the list has, whatever its batches', async () => {
+test('an export has the rows of the list, whatever the batch size', async () => {
   const dress = await addProduct(db, { name: 'Filed dress', stock: 50 })
   for (let sale = 0; sale < 11; sale++) await addOrder(db, [checkoutLine(dress)])
   const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`), 'UTC')
@@ -170,7 +170,7 @@ test('a file has what the list has, whatever its batches', async () => {
   }
 })
 
-test('a search that more than a thousand products match shows them all', async () => {
+test('a search with more than a thousand matching products finds all movements', async () => {
   const dress = await addProduct(db, { name: 'Many dress' })
   await db.execute(sql`
     insert into ${products} (id, name, slug, sku, price, category)
@@ -179,7 +179,7 @@ test('a search that more than a thousand products match shows them all', async (
   await db.delete(products).where(sql`${products.sku} like 'MANY-%'`)
 })
 
-test('of very many movements the newest ten thousand are paged through, however many there are', async () => {
+test('pages end after the newest ten thousand movements', async () => {
   await db.execute(sql`
     insert into ${stockMovements} (id, sku, delta, reason, created_at)
     select gen_random_uuid(), 'VERY-MANY', 1, 'edit', timestamptz '2026-01-01 00:00Z' + n * interval '1 second'
@@ -191,7 +191,7 @@ test('of very many movements the newest ten thousand are paged through, however 
   expect(await list('q=very-many')).toMatchObject({ total: 0, isMore: false, page: 1, rows: [] })
 })
 
-test('orders and edits at the same time leave a history in which each movement goes on from the one before', async () => {
+test('with concurrent orders and edits, each movement continues from the one before', async () => {
   const dress = await addProduct(db, { name: 'Raced dress', stock: 60 })
   const orders = Array.from({ length: 12 }, () => addOrder(db, [checkoutLine(dress)]))
   const edits = Array.from({ length: 6 }, () =>

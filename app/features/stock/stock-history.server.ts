@@ -33,20 +33,20 @@ const columns = {
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
-/** One page of the history of stock, newest first. `productName` is null where the product was deleted. */
+/** A page of the stock history, newest first. `productName` is null if the product was deleted. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
-  const which = await matching(db, query)
-  return await listPage(query.page, countUpTo(db, stockMovements, which, MAX_LISTED + 1), (offset) =>
-    listFrom(db, which, offset),
+  const matching = await conditionOf(db, query)
+  return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) =>
+    listFrom(db, matching, offset),
   )
 }
 
-function listFrom(db: Database, which: SQL | undefined, offset: number) {
-  // The page's ids first: of the rows that are passed over, nothing but the index is read.
+function listFrom(db: Database, matching: SQL | undefined, offset: number) {
+  // Selects the ids first, so that skipped rows are read from the index alone.
   const picked = db
     .select({ id: stockMovements.id })
     .from(stockMovements)
-    .where(which)
+    .where(matching)
     .orderBy(...NEWEST)
     .limit(ROWS_PER_PAGE)
     .offset(offset)
@@ -73,30 +73,28 @@ function movements(db: Database) {
     .$dynamic()
 }
 
-const BATCH = 1_000
-
-/** All movements that match, newest first, a batch at a time: a file of them is never held whole. */
+/** All matching movements, newest first, in batches, so that an export is never in memory as a whole. */
 export async function* movementBatches(
   db: Database,
   filter: StockHistoryFilter,
-  batch = BATCH,
+  batch = 1_000,
 ): AsyncGenerator<readonly Movement[]> {
-  const which = await matching(db, filter)
+  const matching = await conditionOf(db, filter)
   let after: SQL | undefined
   for (;;) {
     const rows = await movements(db)
-      .where(and(which, after))
+      .where(and(matching, after))
       .orderBy(...NEWEST)
       .limit(batch)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
-    after = await beforeIn(db, last.id)
+    after = await olderThan(db, last.id)
   }
 }
 
-/** What is older than one movement. Its time is asked for as a text: a Date would lose the microseconds. */
-async function beforeIn(db: Database, last: Id<'stock-movement'>): Promise<SQL> {
+/** The condition for movements older than `last`. The time is text, as a Date would lose the microseconds. */
+async function olderThan(db: Database, last: Id<'stock-movement'>): Promise<SQL> {
   const { createdAt, id } = stockMovements
   const [row] = await db
     .select({ at: sql<string>`${createdAt}::text` })
@@ -105,30 +103,29 @@ async function beforeIn(db: Database, last: Id<'stock-movement'>): Promise<SQL> 
   return sql`(${createdAt}, ${id}) < (${row?.at}::timestamptz, ${last}::uuid)`
 }
 
-/** The condition that a filter stands for. */
-async function matching(
+async function conditionOf(
   db: Database,
   { q, product, reason, from, to, timeZone }: StockHistoryFilter,
 ): Promise<SQL | undefined> {
   const { createdAt, productId } = stockMovements
   return and(
     product ? eq(productId, product) : undefined,
-    reason ? and(eq(stockMovements.reason, reason), isFromIndex(reason)) : undefined,
+    reason ? and(eq(stockMovements.reason, reason), matchesIndex(reason)) : undefined,
     from ? gte(createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(createdAt, endOfDay(to, timeZone)) : undefined,
-    q ? await found(db, q) : undefined,
+    q ? await searchCondition(db, q) : undefined,
   )
 }
 
-/** Says so that the planner sees that the index of all reasons but sales has them. */
-function isFromIndex(reason: string): SQL | undefined {
+/** Redundant, but lets the planner use the partial index of all reasons except sales. */
+function matchesIndex(reason: string): SQL | undefined {
   return reason === 'sale' ? undefined : sql`${stockMovements.reason} <> 'sale'`
 }
 
-const FEW = 1_000
+const MAX_IDS = 1_000
 
-/** By products that are there, found first as they are few; by one size and color; by SKU of what was deleted. */
-async function found(db: Database, q: string): Promise<SQL | undefined> {
+/** Movements of matching products, of the variant with this SKU, and of deleted products by SKU. */
+async function searchCondition(db: Database, q: string): Promise<SQL | undefined> {
   const pattern = likePattern(q)
   const named = or(ilike(products.name, pattern), ilike(products.sku, pattern))
   const { productId, variantId, sku } = stockMovements
@@ -137,12 +134,12 @@ async function found(db: Database, q: string): Promise<SQL | undefined> {
       .select({ id: products.id })
       .from(products)
       .where(named)
-      .limit(FEW + 1),
+      .limit(MAX_IDS + 1),
     db.select({ id: productVariants.id }).from(productVariants).where(eq(productVariants.sku, q.toUpperCase())),
   ])
   const ids = sql.param(known.map(({ id }) => id))
   return or(
-    known.length > FEW
+    known.length > MAX_IDS
       ? sql`${productId} in (select ${products.id} from ${products} where ${named})`
       : sql`${productId} = any(${ids}::uuid[])`,
     variants[0] ? eq(variantId, variants[0].id) : undefined,

@@ -10,7 +10,7 @@ import {
 
 const product = '01968a6e-0000-7000-8000-000000000001'
 
-test('the address says what is shown, and what it cannot mean counts as left out', () => {
+test('filters are read from the URL, and invalid ones are ignored', () => {
   const all = { q: '', product: null, reason: null, from: null, to: null, timeZone: 'UTC', page: 1 }
   const read = (query: string) => readStockHistoryQuery(new URLSearchParams(query), 'UTC')
   expect(read('')).toEqual(all)
@@ -38,22 +38,22 @@ test.each([
   { movement: { reason: 'variants', delta: 4, ...cell }, says: 'Size or color added' },
   { movement: { reason: 'variants', delta: -4, size: 'S', color: null }, says: 'Size or color removed' },
   { movement: { reason: 'variants', delta: -9, ...none }, says: 'Split by size and color' },
-  { movement: { reason: 'variants', delta: 9, ...none }, says: 'Put together as one number' },
+  { movement: { reason: 'variants', delta: 9, ...none }, says: 'Merged into one number' },
   { movement: { reason: 'deleted', delta: -2, ...cell }, says: 'Product deleted' },
 ] as const)('$movement is "$says"', ({ movement, says }) => {
   expect(reasonText(movement)).toBe(says)
 })
 
 test.each([
-  { made: { staffId: product, staffName: 'Ada Obi', byShopper: false }, by: 'Ada Obi' },
-  { made: { staffId: product, staffName: null, byShopper: false }, by: 'Former staff' },
-  { made: { staffId: null, staffName: null, byShopper: true }, by: 'Shopper' },
-  { made: { staffId: null, staffName: null, byShopper: false }, by: 'The store itself' },
-])('what is made like $made was made by $by', ({ made, by }) => {
-  expect(actorName(made)).toBe(by)
+  { movement: { staffId: product, staffName: 'Ada Obi', byShopper: false }, by: 'Ada Obi' },
+  { movement: { staffId: product, staffName: null, byShopper: false }, by: 'Former staff' },
+  { movement: { staffId: null, staffName: null, byShopper: true }, by: 'Shopper' },
+  { movement: { staffId: null, staffName: null, byShopper: false }, by: 'System' },
+])('$movement was made by $by', ({ movement, by }) => {
+  expect(actorName(movement)).toBe(by)
 })
 
-test('a change has its sign, and a row of the file stands for itself', () => {
+test('a change has a sign, and a row of the export is complete', () => {
   expect([formatChange(3), formatChange(-2), formatChange(1003)]).toEqual(['+3', '−2', '+1,003'])
   const movement = {
     ...cell,
@@ -68,16 +68,6 @@ test('a change has its sign, and a row of the file stands for itself', () => {
     staffName: null,
     byShopper: true,
   }
-  expect(movementRow(movement)).toEqual([
-    '2026-11-20 09:05:07',
-    '',
-    'PRD-1-S-OLIVE',
-    'S',
-    'Olive',
-    -2,
-    '',
-    'Sold',
-    '',
-    'Shopper',
-  ])
+  const row = ['2026-11-20 09:05:07', '', 'PRD-1-S-OLIVE', 'S', 'Olive', -2, '', 'Sold', '', 'Shopper']
+  expect(movementRow(movement)).toEqual(row)
 })

@@ -1,12 +1,13 @@
 import { STOCK_REASONS, type StockReason } from '#app/features/stock/stock.ts'
+import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** What narrows the history of stock. Days are '2026-11-20', of the time zone; both are part of the range. */
+/** The filters of the stock history; `from` and `to` are days such as '2026-11-20', inclusive. */
 export type StockHistoryFilter = {
-  /** A part of a product's name or SKU, or the whole SKU of a size and color. */
+  /** Part of a product's name or SKU, or the SKU of a variant. */
   readonly q: string
   readonly product: Id<'product'> | null
   readonly reason: StockReason | null
@@ -17,7 +18,7 @@ export type StockHistoryFilter = {
 
 export type StockHistoryQuery = StockHistoryFilter & { readonly page: number }
 
-/** The state of the screen, out of its address. Unknown values count as left out. Days are those of the time zone. */
+/** Reads filters and page from the URL; invalid values are ignored. */
 export function readStockHistoryQuery(query: URLSearchParams, timeZone: string): StockHistoryQuery {
   return { ...readStockHistoryFilter(query, timeZone), page: readPage(query) }
 }
@@ -33,7 +34,7 @@ export function readStockHistoryFilter(query: URLSearchParams, timeZone: string)
   }
 }
 
-/** The address of the history under this filter, or of what else takes it, such as a file of it. */
+/** The URL of `path`, the history or its export, with these filters. */
 export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFilter>): string {
   const { q, product, reason, from, to } = filter
   return listAddress(path, { q, product, reason, from, to })
@@ -44,67 +45,40 @@ export const REASON_LABELS: Readonly<Record<StockReason, string>> = {
   edit: 'Edited',
   sale: 'Sold',
   cancel: 'Order cancelled',
-  reopen: 'Order taken up again',
+  reopen: 'Order reopened',
   return: 'Returned',
   variants: 'Sizes or colors changed',
   deleted: 'Product deleted',
 }
 
-type Reasoned = {
-  readonly reason: StockReason
-  readonly delta: number
-  readonly size: string | null
-  readonly color: string | null
-}
-
-/** Why stock changed, in words. A changed grid takes rows away and makes others; one without size and color is a switch. */
-export function reasonText({ reason, delta, size, color }: Reasoned): string {
+/** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */
+export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
+  const { reason, delta, size, color } = movement
   if (reason !== 'variants') return REASON_LABELS[reason]
   const isCell = size !== null || color !== null
-  if (!isCell) return delta < 0 ? 'Split by size and color' : 'Put together as one number'
+  if (!isCell) return delta < 0 ? 'Split by size and color' : 'Merged into one number'
   return delta < 0 ? 'Size or color removed' : 'Size or color added'
 }
 
-type Made = {
-  readonly staffId: string | null
-  readonly staffName: string | null
-  readonly byShopper: boolean
+/** Who changed stock. Deleted staff accounts have no name. */
+export function actorName({ staffId, staffName, byShopper }: Pick<Movement, 'staffId' | 'staffName' | 'byShopper'>) {
+  if (staffId) return staffName ?? 'Former staff'
+  return byShopper ? 'Shopper' : 'System'
 }
 
-/** Who did it. Of staff whose account was removed no name is left. */
-export function actorName({ staffId, staffName, byShopper }: Made): string {
-  return staffName ?? (staffId ? 'Former staff' : byShopper ? 'Shopper' : 'The store itself')
-}
-
-/** '+1,003', '−2': a sign that is as wide as a digit. */
+/** A signed number such as '+1,003' or '−2', with the minus sign that is as wide as a digit. */
 export function formatChange(delta: number): string {
   return `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`
 }
 
 export const STOCK_FILE_HEADING: CsvRow = [
-  'Time (UTC)',
-  'Product',
-  'SKU',
-  'Size',
-  'Color',
-  'Change',
-  'Stock after',
-  'Reason',
-  'Order',
-  'Who',
+  ...['Time (UTC)', 'Product', 'SKU', 'Size', 'Color'],
+  ...['Change', 'Stock after', 'Reason', 'Order', 'Who'],
 ]
 
-type FileMovement = Reasoned &
-  Made & {
-    readonly createdAt: Date
-    readonly productName: string | null
-    readonly sku: string
-    readonly stockAfter: number | null
-    readonly orderNumber: string | null
-  }
+type ExportedMovement = Omit<Movement, 'id' | 'productId' | 'orderId'> & { readonly orderNumber: string | null }
 
-/** A movement as a row of a file. */
-export function movementRow(movement: FileMovement): CsvRow {
+export function movementRow(movement: ExportedMovement): CsvRow {
   return [
     movement.createdAt.toISOString().slice(0, 19).replace('T', ' '),
     movement.productName ?? '',

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('movements from before say what was left then, as far as it can be told from what is there now', async () => {
+test('the migration fills in the stock after old movements from the current stock', async () => {
   const files = readdirSync('db/migrations').filter((file) => file.endsWith('.sql'))
   for (const file of files.filter((name) => name < '0009'))
     copyFileSync(join('db/migrations', file), join(folder, file))
@@ -40,7 +40,7 @@ test('movements from before say what was left then, as far as it can be told fro
       { ...small, delta: 9, stock_after: 9 },
       { ...small, delta: -4, stock_after: 5, by_shopper: true },
       { ...small, delta: 1, stock_after: 6 },
-      { sku: 'D-M-OLIVE', size: 'M', color: 'Olive', delta: 3, stock_after: 0, by_shopper: false }, // written past it since
+      { sku: 'D-M-OLIVE', size: 'M', color: 'Olive', delta: 3, stock_after: 0, by_shopper: false }, // changed outside of the store
       { sku: 'GONE', size: null, color: null, delta: 2, stock_after: null, by_shopper: false },
     ])
   } finally {

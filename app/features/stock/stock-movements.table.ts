@@ -6,8 +6,8 @@ import type { StockReason } from '#app/features/stock/stock.ts'
 import { idOf, primaryId } from '#app/platform/db/columns.ts'
 
 /**
- * Every change of stock; rows are only ever added, and those of a variant add up to its stock. The ledger outlives what it
- * names, so the order and the member of staff are ids without a reference, and SKU, size and color are as they were.
+ * The append-only ledger of stock; a variant's rows add up to its stock. It outlives products, orders and staff, so it
+ * copies SKU, size and color and has no foreign keys to orders and staff.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -19,19 +19,19 @@ export const stockMovements = pgTable(
     size: text(),
     color: text(),
     delta: integer().notNull(),
-    /** What the variant had then; null where no one recorded it, in movements older than this column. */
+    /** The variant's stock after the movement; null in movements older than this column. */
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),
-    /** Null where the shopper did it, or the store by itself. */
+    /** Null if the shopper or the system did it. */
     staffId: uuid(),
     byShopper: boolean().notNull().default(false),
-    /** The moment of the change, under the variant's lock: to the microsecond, so that they sort as they happened. */
+    /** In microseconds and under the variant's lock, so that movements sort as they happened. */
     createdAt: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
     index('stock_movements_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Nearly all are sales, which the newest hold anyway.
+    // Nearly all movements are sales, which the first index covers.
     index('stock_movements_reason')
       .on(t.reason, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.reason} <> 'sale'`),

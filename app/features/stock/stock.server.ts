@@ -13,159 +13,141 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// The only writer of stock. Anyone who changes it locks first the variants, then their products, each by id, so that no two
-// wait for each other; keeps the product's sum in the same transaction; and notes every change in the ledger.
+// The only writer of stock. It locks variants before products, each by id, so that transactions cannot deadlock; updates the
+// sum of the product in the same transaction; and records every change in the ledger.
 
 const { id, productId, size, color, sku, stock, backordered } = productVariants
+const variantColumns = { id, productId, size, color, sku, stock, backordered }
 const { name, status, effectivePrice, sizes, colors, stockByVariant, stockQuantity, lowStockThreshold } = products
 
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
-/** Rows of stock that no one else can change until the transaction ends, and their products. */
+/** Variants and products that are locked until the transaction ends. */
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
-/** On whose account a change goes into the ledger. */
+/** Who changed stock and why, for the ledger. */
 type StockCause = {
   readonly reason: StockReason
   readonly orderId?: Id<'order'>
   readonly staffId?: Id<'staff'> | null
-  /** Where neither a member of staff nor the store by itself did it. */
   readonly by?: 'shopper'
 }
 
-/** Thrown where rows went while we waited for them. The code tells `withTx` to begin again. */
+/** Thrown if variants were replaced while we waited for their locks. `withTx` retries this code. */
 class RowsReplaced extends Error {
   override name = 'RowsReplaced'
   code = '40001'
 }
 
-/** All rows of stock of some products, as they stand; nothing is locked. */
+/** The variants of some products, without locks. */
 export function listVariants(db: Database, productIds: readonly Id<'product'>[]) {
   return db
-    .select({ id, productId, size, color, sku, stock, backordered })
+    .select(variantColumns)
     .from(productVariants)
     .where(sql`${productId} = any(${sql.param([...productIds])}::uuid[])`)
     .orderBy(asc(id))
 }
 
-/** The sizes and colors of a product that open orders wait for, and for how many pieces. */
+/** The variants of a product with units that open orders wait for. */
 export function listBackordered(db: Database, product: Id<'product'>) {
   return db
-    .select({ size, color, backordered: backordered })
+    .select({ size, color, backordered })
     .from(productVariants)
     .where(and(eq(productId, product), gt(backordered, 0)))
     .orderBy(asc(id))
 }
 
 /**
- * Locks the rows of stock that the lines come from, and the products of all lines. A line whose size and color has no
- * row finds none in the answer. `known`: all rows of these products, where this transaction has just read them.
+ * Locks the variants of the lines, as far as they exist, and the products of all lines. `known`: all variants of these
+ * products, if this transaction has just read them.
  */
 export async function lockStock(
   tx: Database,
-  lines: readonly { productId: Id<'product'>; size: string; color: string }[],
+  lines: readonly VariantOfLine[],
   known?: readonly StockedVariant[],
 ): Promise<LockedStock> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const rows = known ?? (await listVariants(tx, productIds))
-  const wanted = rows.filter((variant) =>
-    lines.some((line) => line.productId === variant.productId && matchesChoice(variant, line)),
-  )
-  const variants = await lockVariants(
-    tx,
-    inArray(
-      id,
-      wanted.map((variant) => variant.id),
-    ),
-  )
+  const wanted = rows.filter((variant) => lines.some((line) => isOf(variant, line))).map((variant) => variant.id)
+  const variants = await tx
+    .select(variantColumns)
+    .from(productVariants)
+    .where(inArray(id, wanted))
+    .orderBy(asc(id))
+    .for('no key update')
   if (variants.length < wanted.length) throw new RowsReplaced()
   return { variants, products: await lockProducts(tx, productIds) }
 }
 
-/** Locks all rows of stock of some products, and the products. */
+/** Locks some products and all their variants. */
 export async function lockAllStock(tx: Database, productIds: readonly Id<'product'>[]): Promise<LockedStock> {
-  const variants = await lockVariants(tx, inArray(productId, [...productIds]))
+  const variants = await listVariants(tx, productIds).for('no key update')
   const locked = await lockProducts(tx, productIds)
-  const now = await listVariants(tx, productIds) // rows added while we waited are not among those locked
-  if (now.length !== variants.length || now.some((row, index) => row.id !== variants[index]?.id)) {
-    throw new RowsReplaced()
-  }
+  await refuseAdded(tx, productIds, variants)
   return { variants, products: locked }
 }
 
-/**
- * Locks all rows of stock of some products, all of which are there, and the products, and writes off what they hold:
- * they are about to be deleted. A few statements, however many there are.
- */
+/** Writes off the stock of existing products that are about to be deleted, and locks them; in a few statements. */
 export async function writeOffStock(
   tx: Database,
   productIds: readonly Id<'product'>[],
   staffId: Id<'staff'>,
 ): Promise<void> {
-  const meant = sql.param([...productIds])
-  const list = () =>
-    tx
-      .select({ id, productId, size, color, sku, stock })
-      .from(productVariants)
-      .where(sql`${productId} = any(${meant}::uuid[])`)
-      .orderBy(asc(id))
-  const locked = await list().for('update')
-  const held = await tx.execute(sql`select from ${products} where id = any(${meant}::uuid[]) order by id for update`)
-  const now = await list() // rows added while we waited are not among those locked
-  const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
-  if (held.rowCount !== productIds.length || !isSame) throw new RowsReplaced()
-  const changes = locked.map(({ stock: left, ...variant }) => ({ variant, delta: -left }))
+  const ids = sql.param([...productIds])
+  const locked = await listVariants(tx, productIds).for('update')
+  const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
+  if (held.rowCount !== productIds.length) throw new RowsReplaced()
+  await refuseAdded(tx, productIds, locked)
+  const changes = locked.map((variant) => ({ variant, delta: -variant.stock }))
   await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
 }
 
-/** The row of stock that a line's units come from. */
-export function findVariant(
-  variants: readonly StockedVariant[],
-  line: { readonly productId: Id<'product'>; readonly size: string; readonly color: string },
-): StockedVariant | null {
-  return variants.find((variant) => variant.productId === line.productId && matchesChoice(variant, line)) ?? null
+/** @throws RowsReplaced if variants were added or removed while we waited for locks */
+async function refuseAdded(tx: Database, productIds: readonly Id<'product'>[], locked: readonly StockedVariant[]) {
+  const now = await listVariants(tx, productIds)
+  const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
+  if (!isSame) throw new RowsReplaced()
 }
 
-/**
- * Takes what the lines ask for off locked stock: what each got, in their order, or null, with nothing changed, where
- * one cannot have all it asks for.
- */
+type VariantOfLine = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }
+
+function isOf(variant: StockedVariant, line: VariantOfLine): boolean {
+  return variant.productId === line.productId && matchesChoice(variant, line)
+}
+
+/** The variant of an order line, or null. */
+export function findVariant(variants: readonly StockedVariant[], line: VariantOfLine): StockedVariant | null {
+  return variants.find((variant) => isOf(variant, line)) ?? null
+}
+
+/** Takes units from locked stock and returns the allocation of each line; null, with no change, if one is short. */
 export async function takeStock(
   tx: Database,
   { variants }: LockedStock,
-  commands: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
+  requests: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
   settings: StockSettings,
   cause: StockCause,
 ): Promise<readonly Allocation[] | null> {
-  const takes = allocateStock(commands, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
-  if (takes.some(({ quantity }, index) => quantity !== commands[index]?.quantity)) return null
-  const own = ({ id: own }: StockedVariant) => takes.filter((_, index) => commands[index]?.variantId === own)
+  const allocations = allocateStock(requests, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
+  if (allocations.some(({ quantity }, index) => quantity !== requests[index]?.quantity)) return null
+  const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
   await applyStockChanges(
     tx,
     variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') })),
     cause,
   )
-  await owe(
+  await addBackordered(
     tx,
     variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') })),
   )
-  return takes
+  return allocations
 }
 
-/** A line of an order on its way back to the shelf. */
-type ReturnedLine = {
-  readonly productId: Id<'product'>
-  readonly size: string
-  readonly color: string
-  readonly sku: string
-  readonly taken: number
-}
+/** An order line whose units return to stock. */
+type ReturnedLine = VariantOfLine & { readonly sku: string; readonly taken: number }
 
-/**
- * Puts units back, into the row of their size and color. Where staff removed that row in the meantime, it is made again
- * rather than losing the pieces.
- */
+/** Returns units to their variants. A variant that staff removed is created again, so that no units are lost. */
 export async function restockLines(
   tx: Database,
   { variants, products: locked }: LockedStock,
@@ -188,13 +170,13 @@ export async function restockLines(
 }
 
 /**
- * Counts units that an order owes, or with a negative count no longer owes. Where its row has fewer than that, the rest
- * is taken from the product's other rows: staff may have changed the grid since.
+ * Adds the lines' `backordered` units, which may be negative, to their variants. What exceeds a variant's count is taken
+ * from the product's others, as staff may have changed its sizes and colors.
  */
 export async function changeBackordered(
   tx: Database,
   { variants }: LockedStock,
-  lines: readonly { productId: Id<'product'>; size: string; color: string; backordered: number }[],
+  lines: readonly (VariantOfLine & { readonly backordered: number })[],
 ): Promise<void> {
   const counts = new Map(variants.map((variant) => [variant.id, variant.backordered]))
   for (const line of lines) {
@@ -207,42 +189,35 @@ export async function changeBackordered(
       rest -= changed - count
     }
   }
-  await owe(
+  await addBackordered(
     tx,
     variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered })),
   )
 }
 
-/** So many pieces more or fewer in one row. */
-type StockChange = {
-  readonly variant: Pick<StockedVariant, 'id' | 'productId' | 'size' | 'color' | 'sku'>
-  readonly delta: number
-}
+type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'sku'>; readonly delta: number }
 
-/** No statement must take longer than one may, however many rows change. */
-const AT_A_TIME = 2_000
+/** Keeps each statement below the statement timeout. */
+const BATCH_SIZE = 2_000
 
-/** Changes locked rows, no row twice: those without a difference stay, and are in no ledger. */
+/** Changes the stock of locked variants, each given at most once, and records it in the ledger. */
 export async function applyStockChanges(
   tx: Database,
   changes: readonly StockChange[],
   cause: StockCause,
 ): Promise<void> {
   const moved = changes.filter(({ delta }) => delta !== 0)
-  for (let at = 0; at < moved.length; at += AT_A_TIME) await changeSome(tx, moved.slice(at, at + AT_A_TIME), cause)
+  for (let at = 0; at < moved.length; at += BATCH_SIZE) await changeBatch(tx, moved.slice(at, at + BATCH_SIZE), cause)
 }
 
-/**
- * The one statement that changes stock: the rows, their products' sums and the ledger together. The rows are locked, so
- * one that does not match is a bug, not a race.
- */
-async function changeSome(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
+/** The one statement that changes stock: variants, products' sums and ledger. A mismatch is a bug, as rows are locked. */
+async function changeBatch(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
   const movementIds = sql.param(moved.map(() => newId()))
   const deltas = sql.param(moved.map(({ delta }) => delta))
   const skus = sql.param(moved.map(({ variant }) => variant.sku))
   const { reason, orderId = null, staffId = null, by } = cause
-  // As lists: values of thousands of rows would be more parameters than a statement can have. The sums first, as an
-  // UPDATE … FROM applies one row only; and `updated_at` of a product stays: its text did not change.
+  // Arrays, as a statement has a limited number of parameters. Deltas are summed, as UPDATE … FROM applies one row per
+  // product. A product's `updated_at` stays: its content did not change.
   const recorded = await tx.execute(
     sql`with n as (
         select * from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${skus}::text[], ${deltas}::int[])
@@ -264,28 +239,19 @@ async function changeSome(tx: Database, moved: readonly StockChange[], cause: St
   if (recorded.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
 }
 
-/** The same for what is backordered; nothing moved, so the ledger has no part in it. */
-async function owe(tx: Database, changes: readonly StockChange[]): Promise<void> {
-  const backordered = changes.filter(({ delta }) => delta !== 0)
-  if (backordered.length === 0) return
-  const deltas = sql.param(backordered.map(({ delta }) => delta))
+/** Changes backordered units, which are not part of the ledger. */
+async function addBackordered(tx: Database, changes: readonly StockChange[]): Promise<void> {
+  const changed = changes.filter(({ delta }) => delta !== 0)
+  if (changed.length === 0) return
+  const deltas = sql.param(changed.map(({ delta }) => delta))
   await tx.execute(
     sql`update ${productVariants} as v set backordered = v.backordered + n.delta, updated_at = now()
-      from unnest(${variantIds(backordered)}::uuid[], ${deltas}::int[]) as n (id, delta)
+      from unnest(${variantIds(changed)}::uuid[], ${deltas}::int[]) as n (id, delta)
       where v.id = n.id`,
   )
 }
 
-function lockVariants(tx: Database, which: ReturnType<typeof inArray>) {
-  return tx
-    .select({ id, productId, size, color, sku, stock, backordered })
-    .from(productVariants)
-    .where(which)
-    .orderBy(asc(id))
-    .for('no key update')
-}
-
-/** What an order and the store's mails look at; a product has long texts, too. */
+/** What orders and emails need; a product also has long texts. */
 const lockedColumns = {
   id: products.id,
   name,
@@ -308,19 +274,16 @@ function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {
     .for('no key update')
 }
 
-/** A row without stock yet. Its product is locked, so no one adds the same one. */
+/** Adds a variant without stock. Its product is locked, so no one else adds the same. */
 async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {
   const values = {
     productId: line.productId,
     size: line.size === ONE_SIZE ? null : line.size,
     color: line.color === DEFAULT_COLOR.name ? null : line.color,
-    sku: `${line.sku}-${newId().slice(-4).toUpperCase()}`, // another row may have its old one by now
+    sku: `${line.sku}-${newId().slice(-4).toUpperCase()}`, // another variant may have its former SKU
   }
-  const [row] = await tx
-    .insert(productVariants)
-    .values(values)
-    .returning({ id, productId, size, color, sku, stock, backordered })
-  if (!row) throw new Error('A row of stock was not written')
+  const [row] = await tx.insert(productVariants).values(values).returning(variantColumns)
+  if (!row) throw new Error('A variant was not stored')
   return row
 }
 
@@ -328,6 +291,6 @@ function variantIds(changes: readonly StockChange[]) {
   return sql.param(changes.map(({ variant }) => variant.id))
 }
 
-function total(takes: readonly Allocation[], name: keyof Allocation): number {
-  return takes.reduce((count, take) => count + take[name], 0)
+function total(allocations: readonly Allocation[], name: keyof Allocation): number {
+  return allocations.reduce((count, allocation) => count + allocation[name], 0)
 }

@@ -358,7 +358,7 @@ test('§D crossing the threshold writes one mail to the store, and none below it
   for (const _ of [1, 2, 3]) await addOrder(db, [checkoutLine(dress)])
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'shop@example.com'))
   expect(mails.map(({ subject }) => subject)).toEqual(['Low stock: Rare dress'])
-  expect(mails[0]?.body.text).toContain('5 pieces left')
+  expect(mails[0]?.body.text).toContain('5 units left')
 })
 
 test('§D with nothing to deliver by, no order is taken', async () => {
