@@ -64,12 +64,12 @@ async function readImageWidths(page: Page) {
   })
 }
 
-async function expectComposed(page: Page, units: number): Promise<void> {
+async function expectComposed(page: Page, count: number): Promise<void> {
   for (const width of SPREAD_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const { words, cards, empty } = await readSpread(page)
-    const where = `${units} at ${width} px`
-    expect(cards, where).toHaveLength(units)
+    const where = `${count} products at ${width} px`
+    expect(cards, where).toHaveLength(count)
     expect(empty, `empty places with ${where}`).toBe(0)
     for (const { image, name, bottom } of cards) {
       expect(name.top - image.bottom, `between image and name, ${where}`).toBeLessThan(20)

@@ -3,17 +3,17 @@ import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
 const COUNT_MS = 1_200
 
-/** '500+ pieces' and '40+ artisans'. The HTML says so at once; in the browser they count up to it when first seen. */
+/** '500+' and '40+': final in the HTML, counting up when they first become visible. */
 export function Counters() {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-6">
-      <Counter to={500} of={homepageText.pieces} />
-      <Counter to={40} of={homepageText.artisans} />
+      <Counter to={500} label={homepageText.counters.products} />
+      <Counter to={40} label={homepageText.counters.artisans} />
     </dl>
   )
 }
 
-function Counter({ to, of }: { to: number; of: string }) {
+function Counter({ to, label }: { to: number; label: string }) {
   const [shown, setShown] = useState(to)
   const figure = useRef<HTMLSpanElement>(null)
 
@@ -24,11 +24,11 @@ function Counter({ to, of }: { to: number; of: string }) {
     const observer = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return
       observer.disconnect()
-      current.style.width = `${current.getBoundingClientRect().width}px` // so that the plus keeps its place
-      let begun: number | undefined
+      current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus in place
+      let start: number | undefined
       function count(now: number) {
-        begun ??= now // the frames' own time: a late frame began before this moment, and would count from below zero
-        const left = Math.max(0, 1 - (now - begun) / COUNT_MS)
+        start ??= now // the frame's time, which may be before this moment
+        const left = Math.max(0, 1 - (now - start) / COUNT_MS)
         setShown(Math.round(to * (1 - left ** 3)))
         if (left > 0) frame = requestAnimationFrame(count)
       }
@@ -43,7 +43,7 @@ function Counter({ to, of }: { to: number; of: string }) {
 
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-base">{of}</dt>
+      <dt className="text-base">{label}</dt>
       <dd className="type-display text-[5.5rem] leading-none tabular-nums">
         <span ref={figure} className="inline-block text-right whitespace-nowrap">
           {shown}

@@ -18,21 +18,15 @@ export type HeroTexts = {
   readonly buttonDesktop: string
 }
 
-/** The store's own image for the hero, or that of a product, to which it then leads. */
+/** The store's image for the hero, or that of a product with a link to it. */
 export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
 
-/**
- * The words stand on the lit wall of the theme's image; where the store has its own, or a product is placed in the hero,
- * on a panel beside that. On a phone they are below the image.
- */
+/** The text is on the theme's image or, if there is a `panel`, on a panel beside its image. */
 export function Hero({ texts, panel }: { texts: HeroTexts; panel: HeroPanel | null }) {
   return panel ? <PanelHero texts={texts} {...panel} /> : <WallHero texts={texts} />
 }
 
-/**
- * The image keeps its 2:1 up to its greatest height, so that the words and the rail keep clear of each other at every
- * width.
- */
+/** The image keeps 2:1 up to its maximum height, so that the text never touches the garments. */
 function WallHero({ texts }: { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">
@@ -65,7 +59,6 @@ function WallHero({ texts }: { texts: HeroTexts }) {
   )
 }
 
-/** Text in two thirds, the image over the full height beside it, the way to the product under it; light on the rest. */
 function PanelHero({ texts, image, product }: HeroPanel & { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-petal">

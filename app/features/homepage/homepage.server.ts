@@ -22,7 +22,6 @@ export type Homepage = Readonly<Record<ProductSection, readonly ProductCardData[
   readonly latest_collections: readonly CollectionTile[]
 }
 
-/** A collection as a tile of the home page. */
 export type CollectionTile = {
   readonly id: Id<'collection'>
   readonly name: string
@@ -30,7 +29,7 @@ export type CollectionTile = {
   readonly image: Image | null
 }
 
-/** What the sections of the home page show, in two queries side by side. */
+/** The contents of all sections, in two concurrent queries. */
 export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
   const [rows, tiles] = await Promise.all([placedProducts(db).execute(), latestCollections(db).execute()])
   function productsOf(section: ProductSection): ProductCardData[] {
@@ -56,7 +55,7 @@ export function heroTexts(settings: Settings): HeroTexts {
   }
 }
 
-/** The first product placed in the hero that has an image to give, else the store's own image; null: the theme's. */
+/** The first hero product with an image, otherwise the store's image; null for the theme's. */
 export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPanel | null {
   for (const { id, name, images } of placed) {
     const [image] = images
@@ -67,7 +66,7 @@ export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPan
   return { image, product: null }
 }
 
-/** The sections' products are picked first, so that images are looked up for those few only. */
+/** Selects the products first, so that images are joined for those alone. */
 const placedProducts = preparedOnce((db) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
@@ -84,7 +83,7 @@ const placedProducts = preparedOnce((db) => {
     .prepare('')
 })
 
-/** Products placed in a section by their position, then others with its flag, newest first. */
+/** Products placed in a section by position, then flagged ones, newest first. */
 function pickProducts(
   db: Database,
   section: ProductSection,
@@ -92,7 +91,7 @@ function pickProducts(
 ) {
   const placed = placedIn(section)
   const position = sql`case when ${placed} then ${products.homepagePosition} end`
-  const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // no position comes last
+  const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // null positions are last
   return db
     .select({
       section: sql<ProductSection>`${section}::text`.as('section'),
@@ -109,9 +108,9 @@ function placedIn(section: ProductSection | 'latest_collections'): SQL {
   return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
 }
 
-/** Those of the products placed there first, then by position; active ones only. */
+/** Active collections: those of placed products first, then by position. */
 const latestCollections = preparedOnce((db) => {
-  // A product without a main collection stands for all that it is in
+  // A product without a main collection counts for all of its collections.
   const placed = sql`(
     select min(${products.homepagePosition}) from ${products}
     where ${publicProduct()} and ${placedIn('latest_collections')} and (
@@ -132,7 +131,6 @@ const latestCollections = preparedOnce((db) => {
     .prepare('')
 })
 
-/** What `toTile` needs of a collection. */
 export const tileColumns = { id: collections.id, name: collections.name, slug: collections.slug, ...imageColumns }
 
 type TileRow = Omit<CollectionTile, 'image'> & CollectionImages

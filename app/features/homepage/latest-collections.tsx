@@ -4,7 +4,7 @@ import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 
-/** Each tile leads to the store, filtered by its collection. */
+/** Each tile links to the shop filtered by its collection. */
 export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
   return (
     <section aria-labelledby="latest-collections" className="page section-gap">

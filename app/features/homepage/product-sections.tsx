@@ -30,7 +30,7 @@ export function BestSellers({ products }: SectionProps) {
   )
 }
 
-/** Two of the four hang lower. */
+/** Every second product is placed lower. */
 export function NewArrivals({ products }: SectionProps) {
   return (
     <section aria-labelledby="new-arrivals" className="section-gap">
@@ -66,7 +66,7 @@ export function NewArrivals({ products }: SectionProps) {
   )
 }
 
-/** How wide the first image of `.spread` and the others are, by how many others there are. */
+/** `sizes` of the first image of `.spread` and of the others, by the number of others. */
 const SPREAD_SIZES = [
   ['(min-width: 1024px) 54vw, (min-width: 768px) 66vw, 92vw'],
   [
@@ -83,7 +83,7 @@ const SPREAD_SIZES = [
   ],
 ] as const
 
-/** A spread of one large image, a tile with the heading, and up to three smaller images; on a phone a rail. */
+/** One large product, a heading tile and up to three small products; on phones a rail. */
 export function Featured({ products, text }: SectionProps & { text: string }) {
   const [first, ...others] = products
   if (!first) {
@@ -97,7 +97,7 @@ export function Featured({ products, text }: SectionProps & { text: string }) {
   const [largeSizes, otherSizes] = SPREAD_SIZES[others.length] ?? []
   return (
     <section aria-labelledby="featured" className="page section-gap">
-      <div className="spread" data-pieces={products.length}>
+      <div className="spread" data-count={products.length}>
         <FeaturedTile text={text} />
         <div className="max-md:rail md:contents">
           <SavableCard
@@ -120,7 +120,6 @@ export function Featured({ products, text }: SectionProps & { text: string }) {
   )
 }
 
-/** The heading with its text and link: a tile of the spread under window light, on a phone plain and above the rail. */
 function FeaturedTile({ text }: { text: string }) {
   return (
     <div className="spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
@@ -144,7 +143,7 @@ function FeaturedTile({ text }: { text: string }) {
   )
 }
 
-/** The editor's choice, there only where something was placed in it: cards of two heights that stand on one line. */
+/** Products placed by staff, in cards of two heights; not rendered if empty. */
 export function WhatWeSee({ products }: SectionProps) {
   if (products.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
-/** What a shopper may count on: a title and a sentence. */
 type Promised = { readonly title: string; readonly text: string }
 
 export function PromiseSection({ promises }: { promises: readonly Promised[] }) {

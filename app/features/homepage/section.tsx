@@ -5,7 +5,7 @@ import { homepageText } from '#app/features/homepage/homepage-text.ts'
 type SectionHeadingProps = {
   id: string
   title: string
-  /** Where there is more to see; nothing where there is not. */
+  /** The URL of the link, if there is one. */
   viewAll?: string | false
 }
 
@@ -24,7 +24,7 @@ export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
   )
 }
 
-/** Tells the owner how to fill a row that has nothing to show yet. */
+/** Explains to staff how to fill an empty section. */
 export function EmptySection({ children }: { children: ReactNode }) {
   return (
     <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-balance text-ink-2">

@@ -16,18 +16,18 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('every image of the theme is at its address after a start, with the size it is said to have', async () => {
+test('every theme image has its URL and size after a start', async () => {
   await ensureSiteImages(store)
   await ensureSiteImages(store)
   for (const { file, image } of files) {
-    const requested = readMediaPath(image.url)
-    expect(requested && (await store.readOriginal(requested.original)), file).toEqual(readFileSync(file))
+    const media = readMediaPath(image.url)
+    expect(media && (await store.readOriginal(media.original)), file).toEqual(readFileSync(file))
     expect(await sharp(file).metadata(), file).toMatchObject({ width: image.width, height: image.height })
     expect(image.alt).not.toBe('')
   }
 })
 
-test('their files hold nothing but the image', async () => {
+test('the files have no metadata', async () => {
   for (const { file } of files) {
     const metadata = await sharp(file).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })

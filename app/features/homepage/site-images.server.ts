@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 
-/**
- * Puts the theme's images into the store, where they are missing; for every start. They have no row in `uploads`, so
- * nothing sweeps them away.
- */
+/** Adds missing theme images to the image store, at each start. Without a row in `uploads` they are never swept. */
 export async function ensureSiteImages(store: ImageStore): Promise<void> {
   for (const [name, image] of Object.entries(siteImages)) {
     if (await store.has(image.url)) continue

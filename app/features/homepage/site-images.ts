@@ -13,12 +13,9 @@ function siteImage(hash: string, width: number, height: number, name: keyof type
   }
 }
 
-/**
- * The images of the theme, there in every store, with demo data or without. Their files lie in app/assets/site under
- * these names; the address is made of the file's SHA-256, so a changed file needs its new one here (the test says so).
- */
+/** The theme's images, from files of these names in app/assets/site. Their URL contains the file's SHA-256. */
 export const siteImages = {
-  /** From tablets up. Ink text keeps 5.3:1 anywhere on its left 56 %. */
+  /** From tablets up. Ink text has a contrast of 5.3:1 on its left 56 %. */
   'hero-wide': siteImage('8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6', 2400, 1200, 'hero-wide'),
   /** For phones. */
   'hero-tall': siteImage('ae1515daedcab4fb6d0889348f6edf606e88093beb40a6cd9a3cbe797c0f7692', 1560, 1440, 'hero-tall'),

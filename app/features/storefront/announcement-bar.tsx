@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const KEY = 'announcement.dismissed'
 
-/** Runs before the bar is painted, so that one that was dismissed never flashes. It belongs to the element before it. */
+/** Hides a dismissed bar before it is painted. Must follow the bar. */
 const HIDE_DISMISSED = `try{if(localStorage.getItem('${KEY}')===document.currentScript.previousElementSibling.dataset.text)document.documentElement.dataset.announcement='dismissed'}catch{}`
 
-/** Dismissed, it stays away in this browser until its text changes. */
+/** Once dismissed, it is hidden in this browser until its text changes. */
 export function AnnouncementBar({ text }: { text: string }) {
   const nonce = useNonce()
   const [leaving, setLeaving] = useState(false)
@@ -33,7 +33,7 @@ export function AnnouncementBar({ text }: { text: string }) {
       >
         <div>
           <div className="page flex min-h-9 items-center">
-            {/* The room on the left equals what the button takes on the right, so that the text stands above the wordmark. */}
+            {/* The left padding equals the button's width, so that the text is centered above the wordmark. */}
             <p className="flex-1 py-2 text-sm font-medium md:pl-8 md:text-center no-js:md:pl-0">{text}</p>
             <button
               type="button"
@@ -47,7 +47,7 @@ export function AnnouncementBar({ text }: { text: string }) {
         </div>
       </aside>
       <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? HIDE_DISMISSED : '' /* it ran long before, so it is no part of our scripts */}
+        {import.meta.env.SSR ? HIDE_DISMISSED : '' /* it has run by then */}
       </script>
     </>
   )

@@ -6,17 +6,17 @@ import { useHydrated } from '#app/lib/hydrated.ts'
 import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Before our scripts are there, the browser opens the drawer by itself. */
+/** Before hydration the browser opens the drawer. */
 const OPENS_CART = { command: 'show-modal', commandfor: CART_DRAWER } as const
 
-/** The count appears once the browser has read its cart; its place is kept. It bounces with every change after that. */
+/** The count appears after hydration in reserved space, and bounces with each later change. */
 export function CartButton() {
   const { itemCount, openCart } = useCart()
   const hydrated = useHydrated()
   const [known, setKnown] = useState({ count: -1, changes: -1 })
   if (hydrated && known.count !== itemCount) setKnown({ count: itemCount, changes: known.changes + 1 })
   const preload = () => {
-    loadCartContents().catch(() => undefined) // the drawer tells, once it is open
+    loadCartContents().catch(() => undefined) // the drawer shows the failure once it is open
   }
   return (
     <button

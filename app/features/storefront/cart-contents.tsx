@@ -24,11 +24,11 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 type CartContentsProps = {
-  /** Of the drawer: where the focus goes once there is nothing left to remove. */
+  /** Takes the focus after the last line was removed. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What is in the cart, what it costs, and the ways on. Kept up to date with the store, also while the drawer is closed. */
+/** The lines and subtotal of the cart. Also mounted while the drawer is closed, to refresh stored prices. */
 export function CartContents({ heading }: CartContentsProps) {
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)
@@ -203,26 +203,23 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   )
 }
 
-/**
- * Names and prices read afresh when the contents are there and whenever the drawer opens. Where the server cannot be asked
- * the cart stays as it is; checkout asks again.
- */
+/** Loads current names and prices on mount and when the drawer opens. On failure the cart stays; checkout checks again. */
 function useRefreshedCart(): FreshCart | null {
   const { items, isOpen, replaceItems } = useCart()
   const { currency: storeCurrency } = useStore()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at these moments only, not with every change of a line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again with each change of a line
   useEffect(() => {
     if (items.length === 0) return
-    const stop = new AbortController()
-    fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, stop.signal)
+    const aborting = new AbortController()
+    fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, aborting.signal)
       .then((result) => {
         setFresh(result)
         replaceItems((lines) => refreshed(lines, result))
       })
       .catch(() => undefined)
-    return () => stop.abort()
+    return () => aborting.abort()
   }, [isOpen, storeCurrency])
   return fresh
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
-/** What is in the drawer comes in a script of its own: most pages are only read. */
+/** The contents are a script of their own, as most page views never open the cart. */
 export const loadCartContents = () => import('#app/features/storefront/cart-contents.tsx')
 
 const CLOSES_CART = { command: 'close', commandfor: CART_DRAWER } as const
@@ -20,7 +20,7 @@ export function CartDrawer() {
   const { part, hasFailed, want } = useLazy(loadCartContents)
   const hasItems = itemCount > 0
   useEffect(() => {
-    if (isOpen || hasItems) want() // what a cart was kept with is looked up at the store, open or not
+    if (isOpen || hasItems) want() // refreshes stored prices even while closed
   }, [isOpen, hasItems, want])
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function CartDrawer() {
         <LazySlot
           hasFailed={hasFailed}
           onRetry={() => {
-            heading.current?.focus() // the button goes
+            heading.current?.focus() // the button disappears
             want()
           }}
           className="mx-6 my-4 min-h-50"

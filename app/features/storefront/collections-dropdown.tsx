@@ -8,35 +8,35 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
 
-/** Disclosure navigation: a mouse opens it by resting on it, everything else by pressing the button. */
+/** Disclosure navigation: opens on hover with a mouse, otherwise on a click. */
 export function CollectionsDropdown({ collections }: { collections: readonly CollectionLink[] }) {
-  const [wanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const [pointedAt, setPointedAt] = useState<string>()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const pressedBy = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const location = useLocation()
-  const hydrated = useHydrated() // before that, and without JavaScript, CSS alone opens it
-  const isOpen = wanted && collections.length > 0
-  const imaged = collections.find((collection) => collection.id === pointedAt) ?? collections[0]
+  const hydrated = useHydrated() // until then, and without JavaScript, CSS opens it
+  const isOpen = isWanted && collections.length > 0
+  const highlighted = collections.find((collection) => collection.id === pointedAt) ?? collections[0]
 
-  /** At once, whatever a mouse that came or left was about to do. */
+  /** Cancels a pending hover. */
   const setOpen = (next: boolean) => {
     clearTimeout(timer.current)
     setWanted(next)
   }
   const close = () => setOpen(false)
-  const soon = (next: boolean, delay: number) => (event: PointerEvent) => {
+  const openLater = (next: boolean, delay: number) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setWanted(next), delay)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => {
     setWanted(false)
-    return () => clearTimeout(timer.current) // of a mouse that came in and pressed a link at once
+    return () => clearTimeout(timer.current) // of a hover just before a click on a link
   }, [location.key])
 
   const closeByKey = useEffectEvent(() => {
@@ -46,17 +46,17 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeByKey()
-    document.addEventListener('keydown', onKeyDown) // a mouse may have opened it, with the focus anywhere
+    document.addEventListener('keydown', onKeyDown) // after a hover the focus may be anywhere
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; the mouse only gets a short cut
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; hovering is a shortcut
     <div
       ref={root}
       className="group flex h-full items-center"
-      onPointerEnter={soon(true, OPEN_AFTER_MS)}
-      onPointerLeave={soon(false, CLOSE_AFTER_MS)}
+      onPointerEnter={openLater(true, OPEN_AFTER_MS)}
+      onPointerLeave={openLater(false, CLOSE_AFTER_MS)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && isOpen) {
           event.preventDefault()
@@ -77,7 +77,7 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
           pressedBy.current = event.pointerType
         }}
         onClick={() => {
-          setOpen(pressedBy.current === 'mouse' || !isOpen) // a mouse has opened it by getting here
+          setOpen(pressedBy.current === 'mouse' || !isOpen) // hovering has opened it already
           pressedBy.current = ''
         }}
       >
@@ -104,9 +104,9 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
               </li>
             ))}
           </ul>
-          {imaged?.image && (
+          {highlighted?.image && (
             <img
-              src={sizedImageUrl(imaged.image, 400)}
+              src={sizedImageUrl(highlighted.image, 400)}
               width="184"
               height="230"
               alt=""

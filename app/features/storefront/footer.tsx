@@ -21,7 +21,7 @@ const legalLinks = () => [storefrontText.privacy, storefrontText.terms, storefro
 
 type FooterLinks = readonly (readonly [text: string, to: string])[]
 
-/** At the end of every page. `year` is that of the copyright. */
+/** `year` is that of the copyright. */
 export function Footer({ year }: { readonly year: string }) {
   const { name, email, socials } = useStore()
   return (

@@ -13,9 +13,9 @@ import { isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const SHADOW_AFTER_PX = 20
-const HINT_GOES_AFTER_PX = 100
+const HIDE_HINT_AFTER_PX = 100
 
-/** Before our scripts are there, and without them, the browser opens the menu by itself. */
+/** Before hydration the browser opens the menu. */
 const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 
 export function Header({ collections }: { collections: readonly CollectionLink[] }) {
@@ -80,7 +80,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Marks header and page by how far the page is scrolled, and draws the progress line where CSS alone cannot. */
+/** Sets scroll state on header and document, and the progress for browsers without scroll-driven animations. */
 function useScrollState() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useScrollState() {
       const element = header.current
       if (!element) return
       element.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX)
-      document.documentElement.toggleAttribute('data-explored', window.scrollY > HINT_GOES_AFTER_PX)
+      document.documentElement.toggleAttribute('data-explored', window.scrollY > HIDE_HINT_AFTER_PX)
       const length = document.documentElement.scrollHeight - window.innerHeight
       element.style.setProperty('--scrolled', String(length > 0 ? window.scrollY / length : 0))
     }

@@ -12,59 +12,59 @@ const COMPONENTS = [
   'app/ui/*.tsx',
 ]
 const MESSAGES = 'app/{ui,features/*}/messages/en{,.server}.ts'
-/** Attributes and properties whose texts are shown or read aloud. */
+/** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
 const components = globSync(COMPONENTS).filter((file) => !file.endsWith('.test.tsx'))
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
-test.each(components)('%s shows texts of message files only', (file) => {
+test.each(components)('%s shows only texts of message files', (file) => {
   expect(literalTexts(file, readFileSync(file, 'utf8'))).toEqual([])
 })
 
-test('literal texts are found wherever JSX shows them', () => {
+test('literal texts are found wherever JSX can show them', () => {
   const source = `<a title="One" className="two" aria-label={is ? 'Three' : \`Four \${n}\`}>{ok && 'Five'} Six {'7'}</a>`
   expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
 })
 
-test.each(globSync(MESSAGES))('%s holds no text that nothing shows', (file) => {
-  const space = /en as (\w+)/.exec(readFileSync(switchOf(file), 'utf8'))?.[1]
+test.each(globSync(MESSAGES))('%s has no unused text', (file) => {
+  const space = /en as (\w+)/.exec(readFileSync(textModuleOf(file), 'utf8'))?.[1]
   const names = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
   const code = sources.map((source) => readFileSync(source, 'utf8')).join('\n')
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))).toEqual([])
 })
 
-test('messages are read when they are shown, not when a module loads: the language is that of the page', () => {
+test('messages are read on render, not when a module loads, as the language is that of the page', () => {
   const early = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
   expect(early).toEqual([])
 })
 
-test('a message that is read while its module loads is found', () => {
+test('a message read while a module loads is found', () => {
   const source = `const a = cartText.size; const b = () => cartText.size; class C { d = x.cartText.size }`
   expect(readEarly('x.ts', `import { cartText } from '#app/features/cart/cart-text.ts'\n${source}`)).toHaveLength(1)
 })
 
-/** Texts that stand in the JSX of a component, in the order they stand there. */
+/** The literal texts in a component's JSX, in source order. */
 function literalTexts(file: string, source: string): string[] {
   const found: { start: number; text: string }[] = []
-  const look = (node: ESTree.Node | null | undefined) => {
+  const collect = (node: ESTree.Node | null | undefined) => {
     if (!node) return
     if (node.type === 'Literal' && typeof node.value === 'string') found.push({ start: node.start, text: node.value })
     if (node.type === 'TemplateLiteral') {
       for (const { start, value } of node.quasis) found.push({ start, text: value.cooked ?? '' })
     }
-    if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(look)
-    if (node.type === 'LogicalExpression') [node.left, node.right].forEach(look)
+    if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(collect)
+    if (node.type === 'LogicalExpression') [node.left, node.right].forEach(collect)
   }
   const text = ({ start, value }: ESTree.JSXText) => void found.push({ start, text: value.trim() })
   const element = ({ children }: ESTree.JSXElement) => {
-    for (const child of children) if (child.type === 'JSXExpressionContainer') look(child.expression)
+    for (const child of children) if (child.type === 'JSXExpressionContainer') collect(child.expression)
   }
   const attribute = ({ name, value }: ESTree.JSXAttribute) => {
     if (name.type !== 'JSXIdentifier' || !SHOWN.test(name.name)) return
-    look(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+    collect(value?.type === 'JSXExpressionContainer' ? value.expression : value)
   }
   new Visitor({ JSXText: text, JSXElement: element, JSXAttribute: attribute }).visit(parse(file, source))
   return found
@@ -73,7 +73,7 @@ function literalTexts(file: string, source: string): string[] {
     .map(({ text }) => text)
 }
 
-/** Where a module reads messages outside of any function. */
+/** The places where a module reads messages outside of functions. */
 function readEarly(file: string, source: string): string[] {
   const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
     ([, name]) => name,
@@ -81,20 +81,20 @@ function readEarly(file: string, source: string): string[] {
   if (spaces.length === 0) return []
   const found: string[] = []
   let depth = 0
-  const into = () => void depth++
-  const out = () => void depth--
+  const enter = () => void depth++
+  const leave = () => void depth--
   const member = ({ object, start }: ESTree.MemberExpression) => {
     if (depth === 0 && object.type === 'Identifier' && spaces.includes(object.name)) {
       found.push(`${file}: ${source.slice(start).split('\n')[0]}`)
     }
   }
   new Visitor({
-    FunctionDeclaration: into,
-    'FunctionDeclaration:exit': out,
-    FunctionExpression: into,
-    'FunctionExpression:exit': out,
-    ArrowFunctionExpression: into,
-    'ArrowFunctionExpression:exit': out,
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
     MemberExpression: member,
   }).visit(parse(file, source))
   return found
@@ -104,8 +104,8 @@ function parse(file: string, source: string) {
   return parseSync(file, source).program
 }
 
-/** The module that names the messages in the language of the page. */
-function switchOf(file: string): string {
+/** The module that exports the messages in the language of the page. */
+function textModuleOf(file: string): string {
   return globSync(file.replace('messages/en', '*-text'))[0] ?? ''
 }
 

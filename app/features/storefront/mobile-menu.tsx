@@ -21,7 +21,7 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
   const hydrated = useHydrated()
   const { key } = useLocation()
   const shownAt = useRef(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => {
     if (shownAt.current !== key) onClose()
     shownAt.current = key

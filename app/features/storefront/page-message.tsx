@@ -8,16 +8,14 @@ import { LightPanel } from '#app/ui/light-panel.tsx'
 type PageMessageProps = {
   title: string
   text: string
-  /** Where to go from here. */
   links?: readonly ('home' | 'shop' | 'back')[]
   children?: ReactNode
 }
 
-/** A page that has nothing but a message: what is missing or went wrong. */
 export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
   const { name } = useStore()
   const navigate = useNavigate()
-  // In a tab that was opened here there is nothing to go back to.
+  // A new tab has no history.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <LightPanel>
@@ -46,7 +44,7 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
 
 type MissingPageProps = { error: unknown; title: string; text: string }
 
-/** Says of one kind of page that it is not there. Any other error is left to the page around it. */
+/** The error boundary for a 404; rethrows any other error. */
 export function MissingPage({ error, title, text }: MissingPageProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return <PageMessage title={title} text={text} links={['shop']} />

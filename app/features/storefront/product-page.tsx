@@ -14,7 +14,7 @@ import type { ProductPageData } from '#app/features/storefront/product-page.serv
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** The page of a product: to shoppers, and to staff who look at it before it is for sale. */
+/** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, reviews, stockSettings, notes, shippingPolicy, longDescription, facts, relatedProducts } = page
   const { id, collection, name, badge, price, was } = product

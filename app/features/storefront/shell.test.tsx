@@ -11,7 +11,7 @@ import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { testStore } from '#tests/support/test-store.ts'
 
-/** As the server sends it, around a store with these settings. */
+/** The server-rendered HTML with these settings. */
 function htmlOf(children: ReactNode, settings = initialSettings): string {
   const element = (
     <StoreProvider store={testStore(settings)}>
@@ -25,7 +25,7 @@ function htmlOf(children: ReactNode, settings = initialSettings): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('§2 §D the footer links to the social pages that are set, and has no place for them where none is', () => {
+test('§2 §D the footer links to the configured social pages, and has no section for none', () => {
   expect(htmlOf(<Footer year="2026" />)).not.toContain('Follow us')
   const html = htmlOf(<Footer year="2026" />, {
     ...initialSettings,
@@ -36,7 +36,7 @@ test('§2 §D the footer links to the social pages that are set, and has no plac
   expect(html).not.toContain('TikTok')
 })
 
-test('§8 where collections could not be loaded, the dropdown is empty and stays closed, without scripts too', () => {
+test('§8 without collections the dropdown is empty and stays closed, also without JavaScript', () => {
   const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
   expect(htmlOf(<Header collections={[]} />)).toMatch(panel)
   expect(htmlOf(<Header collections={[]} />)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)

@@ -1,4 +1,4 @@
 import * as en from '#app/features/storefront/messages/en.ts'
 
-/** What shoppers read around pages and on those without a feature of their own, in the language of the page. */
+/** Texts of the shell and of pages without their own feature, in the language of the page. */
 export { en as storefrontText }

@@ -65,9 +65,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
           <p className="mt-12 bg-tone-butter p-6 text-lg lg:mt-0">
-            {storefrontText.askUs.before}
+            {storefrontText.faqContact.before}
             <Link to={href('/contact')} prefetch="intent" className="text-link">
-              {storefrontText.askUs.link}{' '}
+              {storefrontText.faqContact.link}{' '}
             </Link>
           </p>
         </div>

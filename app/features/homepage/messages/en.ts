@@ -10,14 +10,14 @@ export const viewAll = 'View all'
 export const shop = 'SHOP'
 export const shopProduct = (product: string) => `Shop ${product}`
 
-// For the owner: how to fill an empty row
+// Shown in empty sections, for staff
 export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
 export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
 export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
 export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
 export const promise = 'Our promise'
 
-/** What the theme's images show. */
+/** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
     'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
@@ -26,6 +26,4 @@ export const siteImages = {
   'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
 } as const
 
-// Figures of the store
-export const pieces = 'pieces'
-export const artisans = 'artisans'
+export const counters = { products: 'pieces', artisans: 'artisans' } as const

@@ -38,7 +38,6 @@ export const failedText = 'We are sorry. Please try again in a moment.'
 export const tryAgain = 'Try again'
 export const reload = 'Reload'
 export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-/** Names the request of a page that failed, for anyone who reports it. */
 export const reference = (id: string) => `Reference: ${id}`
 export const goHome = 'Go to the home page'
 export const collectionNotFound = 'Collection Not Found'
@@ -51,7 +50,7 @@ export const homeTitle = "Women's fashion"
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
 export const aboutDescription = (store: string) => `The story and the values of ${store}.`
 export const valuesHeading = 'What we hold to'
-/** What the store stands for. Only the loader names it, so that it travels with the page and not in its script too. */
+/** Used by the loader only, so that the texts are not in the page's script too. */
 export const values = [
   {
     name: 'Cloth first',
@@ -86,7 +85,7 @@ export const support = 'Support'
 export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
 export const faqHeading = 'Frequently Asked Questions'
 export const categories = 'Categories'
-export const askUs = { before: 'Is your question not here? ', link: 'Write to us' } as const
+export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
 export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
 export const emptyLookbook = 'There is nothing to leaf through yet'
 export const viewCollection = 'View Collection'
