@@ -9,7 +9,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage'
-const CHANGED = 'Somebody else changed the homepage while you were working on it.'
+const CHANGED = 'The homepage was changed by someone else.'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name: `Add a product to ${name}` })
@@ -187,17 +187,17 @@ test('§2 §D flagged products fill the rest, drafts are named but not listed, a
   const fills = arrivals.getByRole('button', { name: /^Place .* here$/ })
   await expect(fills).toHaveCount(3)
   await arrivals
-    .getByRole('button', { name: /^Take the flag “New” from / })
+    .getByRole('button', { name: /^Remove the flag “New” from / })
     .first()
     .click()
-  await expect(arrivals.getByRole('button', { name: /^Take the flag “New” from / }).first()).toBeFocused()
+  await expect(arrivals.getByRole('button', { name: /^Remove the flag “New” from / }).first()).toBeFocused()
   await fills.first().click()
   await expect(placed(page, 'New arrivals')).toHaveCount(2)
 
   await discard(page).click()
   await expect(discard(page)).toBeHidden()
   await expect(apart).toContainText(homeless)
-  await apart.getByRole('button', { name: `Take ${homeless} off the homepage` }).click()
+  await apart.getByRole('button', { name: `Remove ${homeless} from the homepage` }).click()
   await save(page)
   await expect(apart.getByText(homeless)).toBeHidden()
 })
@@ -271,7 +271,7 @@ test('two editors both keep their changes, and a product deleted in the meantime
   expect((await page.request.get(address)).status()).toBe(404)
   await saveButton(page).click()
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'A product that you placed was deleted meanwhile' }),
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'A product that you placed was deleted' }),
   ).toBeVisible()
   await expect(row(page, mine)).toHaveCount(0)
   await expect(discard(page)).toBeVisible()

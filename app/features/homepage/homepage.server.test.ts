@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('§9 §D hero and what_we_see show only what is placed there', async () => {
+test('§9 §D hero and what_we_see show placed products only', async () => {
   for (const section of ['hero', 'what_we_see'] as const) {
     expect((await homepage())[section]).toEqual([])
     for (const position of [5, 4, 3, 2, 1])
@@ -95,7 +95,7 @@ test('§9 §D hero and what_we_see show only what is placed there', async () => 
   }
 })
 
-test('the hero shows the first placed product with an image, else the store’s own image, else the theme’s', async () => {
+test('the hero shows the first placed product with an image, otherwise the store’s image, otherwise the theme’s', async () => {
   const { db } = database
   const image = { url: '/media/own.jpg', width: 4, height: 5, alt: 'our window' }
   expect(heroPanel([], await readSettings(db))).toBeNull()
@@ -115,7 +115,7 @@ test('the hero shows the first placed product with an image, else the store’s 
   expect(heroPanel([], await readSettings(db))).toBeNull()
 })
 
-test('§2 §D latest collections: those of placed products first, then by position, active ones, up to four', async () => {
+test('§2 §D latest collections are up to four active ones: of placed products, then by position', async () => {
   const { db } = database
   const linen = await createCollection({ name: 'Linen', slug: 'linen', position: 1 })
   await createCollection({ name: 'Draft', slug: 'draft', position: 0, status: 'draft' })

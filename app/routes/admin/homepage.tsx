@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { HomepageManager } from '#app/features/homepage/admin/homepage-form.tsx'
+import { HomepageEditor } from '#app/features/homepage/admin/homepage-form.tsx'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { listProductIds, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Homepage">
-      <HomepageManager {...loaderData} answer={actionData} />
+      <HomepageEditor {...loaderData} result={actionData} />
     </AdminPage>
   )
 }

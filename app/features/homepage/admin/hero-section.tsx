@@ -7,16 +7,16 @@ import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-for
 import { fieldId, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
-/** The hero over all columns: the products that give it their image, and the store's own image for where none does. */
+/** The hero: products for its image, and the store's image for when there is none. */
 export function HomepageHeroSection({ form }: { form: HomepageForm }) {
-  const { draft, stock, uploads, errors, isSaving } = form
-  const [product] = planSection('hero', draft, stock).shown
+  const { draft, catalog, uploads, errors, isSaving } = form
+  const [product] = planSection('hero', draft, catalog).shown
   const { heroImage } = draft
   return (
     <HomepageColumn title={SECTION_LABELS.hero} note={`${product ? 1 : 0} of 1 shown`} className="col-span-full">
       <div className="homepage-hero">
         <div>
-          <p className="mb-2 text-sm text-ink-2">{saysOf(product?.name, heroImage !== null)}</p>
+          <p className="mb-2 text-sm text-ink-2">{heroStatus(product?.name, heroImage !== null)}</p>
           <HomepageProducts section="hero" form={form} />
         </div>
         <div>
@@ -31,8 +31,8 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
             disabled={isSaving}
             guidance={
               <p>
-                For a hero without a product: upright, 4:5, the garment large, light from one side, no text. The words
-                beside it are in the{' '}
+                For a hero without a product: upright, 4:5, a large garment, light from one side, no text. Edit the
+                hero’s texts in the{' '}
                 <Link className="underline underline-offset-4" to={href('/admin/settings')}>
                   settings
                 </Link>
@@ -63,8 +63,8 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
   )
 }
 
-function saysOf(product: string | undefined, hasImage: boolean): string {
-  if (product) return `${product} gives the hero its image, and is linked below it.`
+function heroStatus(product: string | undefined, hasImage: boolean): string {
+  if (product) return `${product} is shown in the hero with a link below the image.`
   return hasImage
     ? 'No product: the hero shows the store’s own image.'
     : 'No product: the hero shows the theme’s image.'

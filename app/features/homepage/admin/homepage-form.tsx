@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import { HOMEPAGE_SECTIONS } from '#app/features/catalog/catalog.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { HomepageHeroSection } from '#app/features/homepage/admin/hero-section.tsx'
 import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
@@ -14,20 +15,17 @@ import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-type HomepageManagerProps = {
+type HomepageEditorProps = {
   readonly plan: HomepagePlan
   readonly texts: HeroTexts
   readonly changes: ComponentProps<typeof ChangeHistory>['entries']
-  readonly answer: HomepageResult | undefined
+  readonly result: HomepageResult | undefined
 }
 
 const FORM = 'homepage-form'
 
-/**
- * The homepage's six sections side by side, with what shoppers will see of them. Arranged as a whole and saved at once,
- * so that no one ever sees it half done.
- */
-export function HomepageManager({ plan, texts, changes, answer: result }: HomepageManagerProps) {
+/** The editor of the six sections with a preview, saved as a whole. */
+export function HomepageEditor({ plan, texts, changes, result }: HomepageEditorProps) {
   const form = useHomepageForm(plan, result)
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
@@ -42,24 +40,22 @@ export function HomepageManager({ plan, texts, changes, answer: result }: Homepa
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p role="status" className="sr-only">
-        {form.said}
+        {form.announcement}
       </p>
       {form.summary && <ErrorSummary title="The homepage was not saved" errors={form.summary} />}
       <div className={`homepage-manager ${form.summary ? 'mt-4' : ''}`}>
         <div id={fieldId('placed')} tabIndex={-1} className="homepage-columns">
           <HomepageHeroSection form={form} />
-          <HomepageSectionPanel section="best_sellers" form={form} />
-          <HomepageSectionPanel section="new_arrivals" form={form} />
-          <HomepageSectionPanel section="featured" form={form} />
-          <HomepageSectionPanel section="what_we_see" form={form} />
-          <HomepageSectionPanel section="latest_collections" form={form} />
+          {HOMEPAGE_SECTIONS.filter((section) => section !== 'hero').map((section) => (
+            <HomepageSectionPanel key={section} section={section} form={form} />
+          ))}
           <HomepageUnplaced form={form} total={form.base.unplacedTotal} />
         </div>
-        <HomepagePreview draft={form.draft} stock={form.stock} texts={texts} />
+        <HomepagePreview draft={form.draft} catalog={form.catalog} texts={texts} />
       </div>
       <ChangeHistory
         entries={changes}
-        labels={{ ...SECTION_LABELS, heroImage: 'the hero’s image' }}
+        labels={{ ...SECTION_LABELS, heroImage: 'hero image' }}
         valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : 'nothing')}
         className="mt-4"
       />

@@ -59,7 +59,7 @@ async function readPlan(requested: readonly ProductId[] = []): Promise<HomepageP
   return readHomepagePlan(store.db, await readSettings(store.db), requested)
 }
 
-/** Sends an arrangement as the form does: all of it, with what is different. */
+/** Saves the whole arrangement with changes, as the form does. */
 async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
   const { placed, version, heroImage } = plan ?? (await readPlan())
   const same = { heroImage: heroImage?.publicId ?? '', heroAlt: heroImage?.alt ?? '' }
@@ -67,7 +67,7 @@ async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
   return saveHomepage(store.db, input, staffId)
 }
 
-async function standing(id: ProductId) {
+async function placementOf(id: ProductId) {
   const [row] = await store.db
     .select({
       show: products.showOnHomepage,
@@ -85,21 +85,21 @@ async function standing(id: ProductId) {
 const NO_FLAGS = { bestseller: false, new: false, featured: false }
 const OFF = { show: false, section: null, position: 0 }
 
-/** What the manager says that shoppers see, section by section. */
+/** The names by section in the editor. */
 function planned(plan: HomepagePlan, draft: HomepageDraft = draftOf(plan)) {
-  const stock = {
+  const catalog = {
     products: new Map(plan.products.map((product) => [product.id, product])),
     tiles: new Map(plan.tiles.map((tile) => [tile.id, tile])),
   }
   return Object.fromEntries(
     HOMEPAGE_SECTIONS.map((section) => {
-      const { shown, tiles } = planSection(section, draft, stock)
+      const { shown, tiles } = planSection(section, draft, catalog)
       return [section, (section === 'latest_collections' ? tiles : shown).map(({ name }) => name)]
     }),
   )
 }
 
-/** What shoppers do see. */
+/** The names by section on the storefront. */
 async function seen() {
   const settings = await readSettings(store.db)
   const homepage = await readHomepage(store.db, settings)
@@ -112,14 +112,14 @@ async function seen() {
   )
 }
 
-test('an empty store has an empty homepage, which can be saved', async () => {
+test('the empty homepage of an empty store can be saved', async () => {
   const plan = await readPlan()
   expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], gone: [], heroImage: null })
   expect(await save({}, plan)).toEqual({ outcome: 'saved' })
   expect(await listChanges(store.db, 'homepage', null)).toEqual([])
 })
 
-test('§2 §7 lists what is shown and placed, of any status, by position and then newest first; the rest apart', async () => {
+test('§2 §7 lists placed products of any status by position, then newest first', async () => {
   const second = await create({ name: 'Second', ...placed('hero', 2) })
   const first = await create({ name: 'First', ...placed('hero', 1), status: 'draft' })
   const older = await create({ name: 'Older', ...placed('featured', 3), status: 'archived' })
@@ -132,7 +132,7 @@ test('§2 §7 lists what is shown and placed, of any status, by position and the
   expect([plan.unplaced, plan.unplacedTotal]).toEqual([[homeless, last], 2])
 })
 
-test('§2 §7 §9 §D what the manager plans is what shoppers see, before and after it is rearranged', async () => {
+test('§2 §7 §9 §D the editor plans what shoppers see, before and after changes', async () => {
   let state = 20_261_120
   /** A number from 0 to below `most`, the same ones every time. */
   const pick = (max: number) => {
@@ -188,7 +188,7 @@ test('§2 §7 §9 §D what the manager plans is what shoppers see, before and af
   }
 })
 
-test('§2 §7 a draft that is placed is not listed, and keeps its place while the others are arranged', async () => {
+test('§2 §7 a placed draft is not listed, and keeps its position while others are moved', async () => {
   const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
   const cape = await create({ name: 'Cape', status: 'draft', ...placed('what_we_see', 1) })
   const coat = await create({ name: 'Coat', ...placed('what_we_see', 2) })
@@ -200,22 +200,22 @@ test('§2 §7 a draft that is placed is not listed, and keeps its place while th
 
   const arranged = movePlaced(draftOf(plan), 'what_we_see', stock, 1, 0)
   expect(await save({ placed: { what_we_see: [...arranged.what_we_see] } }, plan)).toEqual({ outcome: 'saved' })
-  expect(await standing(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
+  expect(await placementOf(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
   expect((await seen()).what_we_see).toEqual(['Coat', 'Gown'])
   await store.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
   expect((await seen()).what_we_see).toEqual(['Coat', 'Cape', 'Gown'])
-  expect((await standing(gown))?.position).toBe(2)
-  expect((await standing(coat))?.position).toBe(0)
+  expect((await placementOf(gown))?.position).toBe(2)
+  expect((await placementOf(coat))?.position).toBe(0)
 })
 
-test('of the products without a section active ones are listed, and the others counted', async () => {
+test('of products without a section, active ones are listed and others counted', async () => {
   const hat = await create({ name: 'Hat', showOnHomepage: true })
   await create({ name: 'Cap', status: 'draft', showOnHomepage: true })
   await create({ name: 'Hood', status: 'archived', showOnHomepage: true })
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('§D saving numbers the positions, sets the flag of the section, and takes off what is no longer placed', async () => {
+test('§D a save numbers positions, sets the section’s flag and removes products that are no longer placed', async () => {
   const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
@@ -224,19 +224,19 @@ test('§D saving numbers the positions, sets the flag of the section, and takes 
   expect(await save({ placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] }, off: [scarf] })).toEqual({
     outcome: 'saved',
   })
-  expect(await standing(coat)).toEqual({ show: true, section: 'new_arrivals', position: 0, ...NO_FLAGS, new: true })
-  expect(await standing(bag)).toEqual({ show: true, section: 'new_arrivals', position: 1, ...NO_FLAGS, new: true })
-  expect(await standing(hat)).toEqual({ show: true, section: 'featured', position: 0, ...NO_FLAGS, featured: true })
-  expect(await standing(gown), 'off the homepage, and still new').toEqual({ ...OFF, ...NO_FLAGS, new: true })
-  expect(await standing(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect(await placementOf(coat)).toEqual({ show: true, section: 'new_arrivals', position: 0, ...NO_FLAGS, new: true })
+  expect(await placementOf(bag)).toEqual({ show: true, section: 'new_arrivals', position: 1, ...NO_FLAGS, new: true })
+  expect(await placementOf(hat)).toEqual({ show: true, section: 'featured', position: 0, ...NO_FLAGS, featured: true })
+  expect(await placementOf(gown), 'off the homepage, and still new').toEqual({ ...OFF, ...NO_FLAGS, new: true })
+  expect(await placementOf(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag', 'Gown'])
 
   expect(await save({ unflagged: [{ section: 'new_arrivals', id: gown }] })).toEqual({ outcome: 'saved' })
-  expect(await standing(gown)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect(await placementOf(gown)).toEqual({ ...OFF, ...NO_FLAGS })
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
 })
 
-test('§D taken off in the product list, a product leaves its placement and keeps its flag', async () => {
+test('§D a product hidden in the product list leaves its section and keeps its flag', async () => {
   const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
   await create({ name: 'Coat', isBestseller: true })
   expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])
@@ -245,7 +245,7 @@ test('§D taken off in the product list, a product leaves its placement and keep
   expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
 })
 
-test('of two who arrange it from the same state, the second is told and shown what is there; nothing is half saved', async () => {
+test('a save from an old version is a conflict and changes nothing', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat' })
   const plan = await readPlan()
@@ -253,43 +253,43 @@ test('of two who arrange it from the same state, the second is told and shown wh
   const second = await save({ placed: { hero: [], featured: [gown] } }, plan)
   expect(second).toEqual({
     outcome: 'conflict',
-    errors: { '': expect.stringMatching(/^Somebody else changed the homepage while you were working on it\./) },
+    errors: { '': expect.stringMatching(/^The homepage was changed by someone else\./) },
   })
-  expect(await standing(gown)).toMatchObject({ section: 'hero', position: 1 })
+  expect(await placementOf(gown)).toMatchObject({ section: 'hero', position: 1 })
   const fresh = await readPlan()
   const commands = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
   const responses = await Promise.all(commands.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
   expect(responses.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
 })
 
-test('what a product is called or costs is nobody’s conflict', async () => {
+test('a changed name, price or status is no conflict', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const plan = await readPlan()
   await store.db.update(products).set({ name: 'Long gown', price: 1, status: 'draft' }).where(eq(products.id, gown))
   expect(await save({ placed: { hero: [], what_we_see: [gown] } }, plan)).toEqual({ outcome: 'saved' })
 })
 
-test('a product that was deleted meanwhile is told, and named as gone', async () => {
+test('a product deleted since is a conflict and listed as deleted', async () => {
   const gown = await create({ name: 'Gown' })
   const coat = await create({ name: 'Coat' })
   const plan = await readPlan()
   await store.db.delete(products).where(eq(products.id, gown))
   expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({
     outcome: 'conflict',
-    errors: { '': expect.stringMatching(/^A product that you placed was deleted meanwhile/) },
+    errors: { '': expect.stringMatching(/^A product that you placed was deleted/) },
   })
-  expect(await standing(coat)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect(await placementOf(coat)).toEqual({ ...OFF, ...NO_FLAGS })
   const fresh = await readPlan([coat, gown])
-  expect(fresh.gone).toEqual([gown])
+  expect(fresh.deleted).toEqual([gown])
   expect(fresh.products.map(({ name }) => name)).toEqual(['Coat'])
 })
 
-test('the hero’s image is an upload of ours, keeps its description, and goes again', async () => {
+test('the hero image is an upload that keeps its alt text and can be removed', async () => {
   const upload = { url: '/media/site/own.jpg', publicId: 'own', width: 1600, height: 2000 }
   await store.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
   expect(await save({ heroImage: 'never-sent' })).toEqual({
     outcome: 'conflict',
-    errors: { heroImage: 'This image is no longer there. Remove it, upload it again and save.' },
+    errors: { heroImage: 'This image no longer exists. Remove it, upload it again and save.' },
   })
   expect(await save({ heroImage: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
   expect((await readSettings(store.db)).hero_image).toEqual({ ...upload, alt: 'Our window' })
@@ -300,7 +300,7 @@ test('the hero’s image is an upload of ours, keeps its description, and goes a
   expect((await readSettings(store.db)).hero_image).toBeNull()
 })
 
-test('who arranged what is noted with the homepage and with each product that changed, and only those', async () => {
+test('changes are recorded for the homepage and each changed product only', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat', ...placed('hero', 1) })
   const bag = await create({ name: 'Bag', ...placed('featured', 0), isFeatured: true })
@@ -337,14 +337,14 @@ test('who arranged what is noted with the homepage and with each product that ch
   )
 
   await save({})
-  expect(await store.db.$count(auditLog), 'nothing changed, nothing noted').toBe(3)
+  expect(await store.db.$count(auditLog), 'no change is not recorded').toBe(3)
   for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...placed('hero', 5) })
   await save({ unflagged: [{ section: 'featured', id: bag }] })
   const [latest] = await listChanges(store.db, 'homepage', null)
   expect(fieldsOf(latest?.changes)).toEqual({ fields: ['flag of Featured'] })
 })
 
-test('products are found by name and SKU, active ones first, then those that begin with it; eight of them', async () => {
+test('up to eight products are found by name and SKU: active ones first, then those that begin with the text', async () => {
   await create({ name: 'Draft linen dress', status: 'draft' })
   await create({ name: 'Linen dress', sku: 'LD-100%' })
   await create({ name: 'Wide linen trouser' })

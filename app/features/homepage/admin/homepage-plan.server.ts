@@ -14,18 +14,16 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How many products that would fill a section are known beyond those it shows, for the time they move up. */
-const FILLS = 12
-/** How many products without a section are listed. */
-const UNPLACED = 50
-const FOUND = 8
+/** More than a section shows, for those that move up in the editor. */
+const MAX_FILLS = 12
+const MAX_UNPLACED = 50
+const MAX_FOUND = 8
 
 export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
 
 /**
- * All that the manager of the homepage shows: what is placed where, whatever its status, active products that are shown
- * without a place, and the products that fill sections by their flag or soon might. `asked` are ids that must be known too; those of them
- * that are not there any more are `gone`. `version` names exactly this arrangement.
+ * The data of the homepage editor: placed products of any status, active ones without a section, and flagged ones that
+ * fill sections. Includes the `requested` products; deleted ones of them are in `deleted`.
  */
 export async function readHomepagePlan(db: Database, settings: Settings, requested: readonly ProductId[] = []) {
   const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
@@ -35,7 +33,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
       .from(products)
       .where(and(isUnplaced(), publicProduct()))
       .orderBy(products.homepagePosition, desc(products.createdAt), desc(products.id))
-      .limit(UNPLACED),
+      .limit(MAX_UNPLACED),
     db.$count(products, and(isUnplaced(), publicProduct())),
     db.$count(products, and(isUnplaced(), ne(products.status, 'active'))),
     unionAll(listFills(db, 'best_sellers'), listFills(db, 'new_arrivals'), listFills(db, 'featured')),
@@ -66,16 +64,16 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
     },
     unplaced: unplaced.map(({ id }) => id),
     unplacedTotal,
-    /** How many drafts and archived products are shown without a place, too. */
+    /** The number of drafts and archived products without a section. */
     unplacedHidden,
     ...known,
-    gone: requested.filter((id) => !found.has(id)),
+    deleted: requested.filter((id) => !found.has(id)),
     heroImage: settings.hero_image,
     version: homepageVersion(placed, settings),
   }
 }
 
-/** Products whose name or SKU holds `text`, active ones first, then those that begin with it, then the newest. */
+/** Products with `text` in name or SKU: active ones first, then names that begin with it, then the newest. */
 export async function findPlannable(db: Database, text: string, settings: Settings) {
   const rows = await db
     .select({ id: products.id })
@@ -87,13 +85,13 @@ export async function findPlannable(db: Database, text: string, settings: Settin
       desc(products.createdAt),
       desc(products.id),
     )
-    .limit(FOUND)
+    .limit(MAX_FOUND)
   const ids = rows.map(({ id }) => id)
   const known = await readProducts(db, ids, settings, [])
   return { ...known, products: ids.flatMap((id) => known.products.find((product) => product.id === id) ?? []) }
 }
 
-/** What stands where, in the order in which shoppers see it. */
+/** Placed products by section and position. */
 export function listPlaced(db: Database) {
   return db
     .select({ id: products.id, section: products.homepageSection })
@@ -102,12 +100,11 @@ export function listPlaced(db: Database) {
     .orderBy(products.homepageSection, products.homepagePosition, desc(products.createdAt), desc(products.id))
 }
 
-/** Names exactly this arrangement; what its products are called or cost is not part of it. */
+/** Identifies the arrangement and hero image, without details of the products. */
 export function homepageVersion(placed: Awaited<ReturnType<typeof listPlaced>>, settings: Settings): string {
   return versionOf([placed, settings.hero_image])
 }
 
-/** Shown, and in a section. */
 export function isPlaced(): SQL | undefined {
   return and(eq(products.showOnHomepage, true), isNotNull(products.homepageSection))
 }
@@ -116,7 +113,7 @@ function isUnplaced(): SQL | undefined {
   return and(eq(products.showOnHomepage, true), isNull(products.homepageSection))
 }
 
-/** The newest products with the flag of a section that are not placed in it. */
+/** The newest products with the section's flag that are not placed in it. */
 function listFills(db: Database, section: FlagSection) {
   return db
     .select({ id: products.id })
@@ -129,10 +126,10 @@ function listFills(db: Database, section: FlagSection) {
       ),
     )
     .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(FILLS)
+    .limit(MAX_FILLS)
 }
 
-/** The products of these ids, each once, and the tiles of the collections that they stand for and of `others`. */
+/** Products by id, and the tiles of their collections and of `others`. */
 async function readProducts(
   db: Database,
   ids: readonly ProductId[],
@@ -146,7 +143,7 @@ async function readProducts(
       status: products.status,
       createdAt: products.createdAt,
       isFeatured: products.isFeatured,
-      collections: standsFor,
+      collections: representedCollections,
     })
     .from(products)
     .where(inArray(products.id, [...new Set(ids)]))
@@ -171,8 +168,8 @@ async function readProducts(
   }
 }
 
-/** The active collections of a product as homepage.server.ts reads them: the main one, else those it is in. */
-const standsFor = sql<Id<'collection'>[]>`array(
+/** A product's active collections, as in homepage.server.ts: the main one, or without one all that contain it. */
+const representedCollections = sql<Id<'collection'>[]>`array(
   select c.id from collections c
   where c.status = 'active' and (
     c.id = products.collection_id or (

@@ -13,7 +13,7 @@ import {
   rebaseHomepage,
   removeFromHomepage,
   unflag,
-  without,
+  withoutProducts,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { money } from '#app/features/money/money.ts'
 import { type Parsed, parseForm } from '#app/lib/form.ts'
@@ -32,34 +32,34 @@ const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
   ...places,
 })
 
-let made = 0
+let count = 0
 /** An active product with an image, newer than the one before. */
-function product(id: ProductId, command: Partial<PlannedProduct> = {}): PlannedProduct {
-  made++
+function product(id: ProductId, values: Partial<PlannedProduct> = {}): PlannedProduct {
+  count++
   return {
     id,
-    name: `Product ${made}`,
-    sku: `SKU-${made}`,
+    name: `Product ${count}`,
+    sku: `SKU-${count}`,
     status: 'active',
     price: money(100_00, 'NGN'),
     was: null,
     image: { url: '/media/a.jpg', width: 4, height: 5, alt: '' },
-    createdAt: made,
+    createdAt: count,
     isBestseller: false,
     isNew: false,
     isFeatured: false,
     collections: [],
-    ...command,
+    ...values,
   }
 }
 
-const stock = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[] = []) => ({
+const catalogOf = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[] = []) => ({
   products: new Map(products.map((one) => [one.id, one])),
   tiles: new Map(tiles.map((one) => [one.id, one])),
 })
 
 describe('a draft', () => {
-  test('holds a product in one place, and the last one counts', () => {
+  test('has a product in one section, the last one chosen', () => {
     const once = placeInSection(draft({ unplaced: [a], featured: [b] }), 'featured', a)
     expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
     const twice = placeInSection(once, 'hero', b)
@@ -73,8 +73,8 @@ describe('a draft', () => {
     { what: 'the first one to the end', from: 0, to: 2, becomes: [a, d, f, e, c] },
     { what: 'one to its own place', from: 1, to: 1, becomes: [a, c, f, d, e] },
     { what: 'one that is not there', from: 3, to: 0, becomes: [a, c, f, d, e] },
-  ])('moves $what past products that are not listed, which keep their positions', ({ from, to, becomes }) => {
-    const known = stock([
+  ])('moves $what, while unlisted products keep their positions', ({ from, to, becomes }) => {
+    const known = catalogOf([
       product(a, { status: 'draft' }),
       product(c),
       product(d),
@@ -84,47 +84,47 @@ describe('a draft', () => {
     expect(movePlaced(draft({ featured: [a, c, f, d, e] }), 'featured', known, from, to).featured).toEqual(becomes)
   })
 
-  test('that places what was unflagged keeps its flag after all', () => {
+  test('keeps the flag of a product that is placed in its section again', () => {
     const taken = unflag(unflag(draft(), 'featured', a), 'new_arrivals', a)
     expect(placeInSection(taken, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
   })
 
-  test('loses what is not there any more', () => {
+  test('drops deleted products', () => {
     const before = unflag(draft({ hero: [a, b], unplaced: [c] }), 'featured', c)
-    expect(without(before, [a, c])).toEqual(draft({ hero: [b] }))
-    expect(without(before, [])).toBe(before)
+    expect(withoutProducts(before, [a, c])).toEqual(draft({ hero: [b] }))
+    expect(withoutProducts(before, [])).toBe(before)
   })
 })
 
-describe('on top of what somebody else saved', () => {
+describe('rebased on what someone else saved', () => {
   const old = draft({ hero: [a], best_sellers: [b, c, d], unplaced: [f] })
   const cases = [
     {
-      name: 'what was left alone takes theirs',
+      name: 'unchanged parts take theirs',
       mine: old,
       theirs: draft({ hero: [c], best_sellers: [d, b, e] }),
       becomes: draft({ hero: [c], best_sellers: [d, b, e] }),
     },
     {
-      name: 'an order of mine stays, and what they added comes last',
+      name: 'my order stays, and their additions come last',
       mine: draft({ ...old, best_sellers: [d, c, b] }),
       theirs: draft({ ...old, best_sellers: [e, b, c, d] }),
       becomes: draft({ ...old, best_sellers: [d, c, b, e] }),
     },
     {
-      name: 'what they took off is gone, what I moved stays where I moved it',
+      name: 'what they removed is gone, what I moved stays there',
       mine: draft({ ...old, hero: [a, b], best_sellers: [d, c] }),
       theirs: draft({ hero: [], best_sellers: [b, c], unplaced: [f] }),
       becomes: draft({ hero: [b], best_sellers: [c], unplaced: [f] }),
     },
     {
-      name: 'what both placed stands where I placed it',
+      name: 'what both placed is where I placed it',
       mine: draft({ ...old, hero: [a, f], unplaced: [] }),
       theirs: draft({ ...old, featured: [f], unplaced: [] }),
       becomes: draft({ ...old, hero: [a, f], unplaced: [] }),
     },
     {
-      name: 'what I took off stays off',
+      name: 'what I removed stays removed',
       mine: draft({ ...old, best_sellers: [b, d] }),
       theirs: draft({ ...old, best_sellers: [d, c, b] }),
       becomes: draft({ ...old, best_sellers: [b, d] }),
@@ -134,7 +134,7 @@ describe('on top of what somebody else saved', () => {
     expect(rebaseHomepage(mine, old, theirs)).toEqual(becomes)
   })
 
-  test('an image of mine stays, one that was left alone takes theirs', () => {
+  test('my image stays, an unchanged one takes theirs', () => {
     const image = { publicId: 'mine', url: '/media/mine.jpg', alt: '', preview: null }
     const theirs = draft({ heroImage: { ...image, publicId: 'theirs' } })
     expect(rebaseHomepage(draft({ heroImage: image }), draft(), theirs).heroImage?.publicId).toBe('mine')
@@ -143,8 +143,8 @@ describe('on top of what somebody else saved', () => {
 })
 
 describe('a plan', () => {
-  test('§D shows placed products first, then the newest with the flag, four in all, and says why others do not show', () => {
-    const known = stock([
+  test('§D shows four products: placed ones, then the newest flagged; hidden ones have a reason', () => {
+    const known = catalogOf([
       product(a, { status: 'draft' }),
       product(b, { isBestseller: true }),
       product(c, { isBestseller: true }),
@@ -163,21 +163,21 @@ describe('a plan', () => {
     const full = planSection(
       'what_we_see',
       draft({ what_we_see: [b, c, e, f, a] }),
-      stock([...known.products.values()]),
+      catalogOf([...known.products.values()]),
     )
-    expect(full).toMatchObject({ fills: [], most: 4 })
+    expect(full).toMatchObject({ fills: [], max: 4 })
     expect(full.shown).toHaveLength(4)
   })
 
-  test('§9 says of a fifth product that the section is full', () => {
-    const known = stock([a, b, c, d, e].map((id) => product(id)))
+  test('§9 reports that a section is full for the fifth product', () => {
+    const known = catalogOf([a, b, c, d, e].map((id) => product(id)))
     const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
   })
 
   test('§D of the hero has one product, the first with an image', () => {
-    const known = stock([product(a, { image: null }), product(b), product(c)])
-    const { rows, shown, most: max } = planSection('hero', draft({ hero: [a, b, c] }), known)
+    const known = catalogOf([product(a, { image: null }), product(b), product(c)])
+    const { rows, shown, max } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
       'Not shown: it has no image',
       null,
@@ -195,7 +195,7 @@ describe('a plan', () => {
     }))
     const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
     if (!third || !fourth || !fifth) throw new Error('There are five')
-    const known = stock(
+    const known = catalogOf(
       [product(a, { collections: [fifth] }), product(b), product(c, { collections: [third, fourth] })],
       tiles,
     )
@@ -205,7 +205,7 @@ describe('a plan', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the input', () => {
   const sent = (change: Record<string, string> = {}): Parsed<unknown> => {
     const form = new FormData()
     const fields = { placed: '{}', off: '[]', unflagged: '[]', heroImage: '', heroAlt: '', version: 'v', ...change }
@@ -214,7 +214,7 @@ describe('what is sent', () => {
   }
   const unreadable = 'This list could not be read. Reload the page and try again.'
 
-  test('is read as ids by section', () => {
+  test('is parsed as ids by section', () => {
     const placed = { hero: [a.toUpperCase()], featured: [b, c] }
     const flags = [{ section: 'featured', id: d }]
     const off = [e]
@@ -246,7 +246,7 @@ describe('what is sent', () => {
     {
       field: 'placed',
       value: JSON.stringify({ hero: [a], featured: [a] }),
-      says: 'A product is in two places at once',
+      says: 'A product is in two sections',
     },
     { field: 'off', value: '{}', says: unreadable },
     { field: 'off', value: '["<script>alert(1)</script>"]', says: unreadable },
@@ -259,7 +259,7 @@ describe('what is sent', () => {
     expect(sent({ [field]: value })).toEqual({ ok: false, errors: { [field]: says } })
   })
 
-  test('of another field is refused', () => {
+  test('with an unknown field is refused', () => {
     expect(sent({ price: '1' }).ok).toBe(false)
   })
 })

@@ -13,19 +13,17 @@ import { siteImages } from '#app/features/homepage/site-images.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-type PreviewProps = { readonly draft: HomepageDraft; readonly stock: HomepageCatalog; readonly texts: HeroTexts }
+type PreviewProps = { readonly draft: HomepageDraft; readonly catalog: HomepageCatalog; readonly texts: HeroTexts }
 
-const WIDTHS = { desktop: 'Desktop', phone: 'Phone' } as const
-type Width = keyof typeof WIDTHS
+const WIDTHS = ['desktop', 'phone'] as const
 
-/** The homepage in small, as it will look once the draft is saved: what shoppers see, in their order and proportions. */
-export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
-  const [width, setWidth] = useState<Width>('desktop')
-  // Anyone who has a phone in the hand sees what phones show
+/** A small version of the homepage as it looks once the draft is saved. */
+export function HomepagePreview({ draft, catalog, texts }: PreviewProps) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop')
   useEffect(() => {
     if (matchMedia('(width < 48rem)').matches) setWidth('phone')
   }, [])
-  const plan = (section: Parameters<typeof planSection>[0]) => planSection(section, draft, stock)
+  const plan = (section: Parameters<typeof planSection>[0]) => planSection(section, draft, catalog)
   const isPhone = width === 'phone'
   return (
     <aside aria-label="Preview" className="homepage-preview">
@@ -43,7 +41,7 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
         </a>
         <fieldset className="flex flex-wrap">
           <legend className="sr-only">Width of the preview</legend>
-          {(['desktop', 'phone'] as const).map((name) => (
+          {WIDTHS.map((name) => (
             <button
               key={name}
               type="button"
@@ -51,12 +49,12 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
               className="min-h-9 border-b-3 border-transparent px-3 text-sm aria-pressed:border-lumen aria-pressed:font-semibold max-md:min-h-11"
               onClick={() => setWidth(name)}
             >
-              {WIDTHS[name]}
+              {name === 'phone' ? 'Phone' : 'Desktop'}
             </button>
           ))}
         </fieldset>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get into it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus */}
       <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
         <Hero product={plan('hero').shown[0]} own={draft.heroImage} texts={texts} isPhone={isPhone} />
         <Row title="Best sellers">
@@ -88,7 +86,7 @@ type HeroProps = {
 
 function Hero({ product, own, texts, isPhone }: HeroProps) {
   const image = product?.image?.url ?? (own && (own.preview ?? own.url))
-  const words = (
+  const text = (
     <div className="relative min-w-0 p-3">
       <p className="text-xs">{texts.label}</p>
       <p className="type-display text-[2.25rem] leading-[0.9] font-light">{texts.headline}</p>
@@ -103,18 +101,18 @@ function Hero({ product, own, texts, isPhone }: HeroProps) {
     return isPhone ? (
       <div className="bg-tone-stone">
         <img src={sizedImageUrl(url, 800)} alt="" className="aspect-13/12 w-full object-cover object-[60%_50%]" />
-        {words}
+        {text}
       </div>
     ) : (
       <div className="relative flex min-h-40 items-end bg-tone-stone">
         <img src={sizedImageUrl(url, 800)} alt="" className="absolute size-full object-cover object-[100%_35%]" />
-        <div className="max-w-[58%]">{words}</div>
+        <div className="max-w-[58%]">{text}</div>
       </div>
     )
   }
   return (
     <div className={`bg-tone-petal ${isPhone ? '' : 'flex min-h-40 items-end'}`}>
-      {!isPhone && <div className="flex-1">{words}</div>}
+      {!isPhone && <div className="flex-1">{text}</div>}
       <div className={isPhone ? 'ml-auto w-2/3' : 'w-1/3 self-stretch'}>
         <img
           src={own?.preview === image ? image : sizedImageUrl(image, 400)}
@@ -123,7 +121,7 @@ function Hero({ product, own, texts, isPhone }: HeroProps) {
         />
         {product && <p className="truncate p-1 text-xs underline">{product.name}</p>}
       </div>
-      {isPhone && words}
+      {isPhone && text}
     </div>
   )
 }
@@ -154,10 +152,10 @@ function Cards({ products, isPhone }: CardsProps) {
 
 const FEATURED_TITLE = 'Featured products'
 
-/** How much of the spread the tile with the heading takes, by how many other products stand beside the large one. */
+/** The span of the heading tile, by the number of small products. */
 const TILE_SPANS = ['col-span-2 row-span-2', 'row-span-2', 'col-span-2', ''] as const
 
-/** As on the homepage: a large product, the heading, and up to three small ones; on a phone a rail, cut off at its second. */
+/** A large product, the heading and up to three small products; on phones a rail. */
 function Featured({ products, isPhone }: CardsProps) {
   const [first, ...others] = products
   if (!first || isPhone) {

@@ -1,5 +1,5 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
+import { HOMEPAGE_SECTIONS } from '#app/features/catalog/catalog.ts'
 import {
   FLAG_SECTIONS,
   type FlagSection,
@@ -23,18 +23,18 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 type HomepageSaved =
   | { readonly outcome: 'saved' }
-  /** Someone else arranged it in the meantime, or something in it is not there any more. */
+  /** Someone else changed the homepage, or a product or image was deleted. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
-const CHANGED_MEANWHILE =
-  'Somebody else changed the homepage while you were working on it. Their changes are shown now, yours are kept on top of them. Look it over and save again.'
-const DELETED_MEANWHILE =
-  'A product that you placed was deleted meanwhile, and is no longer in the list. Look it over and save again.'
-const NO_IMAGE = 'This image is no longer there. Remove it, upload it again and save.'
+const CHANGED =
+  'The homepage was changed by someone else. Your changes were applied on top of theirs: check the result and save again.'
+const DELETED =
+  'A product that you placed was deleted, so it was removed from the list. Check the result and save again.'
+const NO_IMAGE = 'This image no longer exists. Remove it, upload it again and save.'
 
 class HomepageNotSaved extends Rollback<FieldErrors> {}
 
-/** Saves the whole arrangement with the store's own image, or nothing of it. */
+/** Saves the arrangement and the hero image as a whole. */
 export async function saveHomepage(db: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<HomepageSaved> {
   try {
     await withTx(db, (tx) => save(tx, input, staffId))
@@ -45,47 +45,45 @@ export async function saveHomepage(db: Database, input: HomepageInput, staffId: 
   }
 }
 
-/** Every product that an arrangement speaks of. */
+/** Every product that an arrangement names. */
 export function listProductIds({ placed, off, unflagged }: HomepageInput): readonly ProductId[] {
   return [...Object.values(placed).flat(), ...off, ...unflagged.map(({ id }) => id)]
 }
 
-type Standing = {
-  readonly showOnHomepage: boolean
-  readonly homepageSection: HomepageSection | null
-  readonly homepagePosition: number
-  readonly isBestseller: boolean
-  readonly isNew: boolean
-  readonly isFeatured: boolean
-}
-type LockedProduct = Standing & { readonly id: ProductId; readonly name: string }
+const PLACEMENT_FIELDS = [
+  ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
+  ...(['isBestseller', 'isNew', 'isFeatured'] as const),
+] as const
+
+type Placement = Pick<typeof products.$inferSelect, (typeof PLACEMENT_FIELDS)[number]>
+type LockedProduct = Placement & { readonly id: ProductId; readonly name: string }
 
 async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.homepage})`)
   const requested = listProductIds(input)
   const locked = await lockProducts(tx, requested)
   const [before, settings] = await Promise.all([listPlaced(tx), readSettings(tx)])
-  if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED_MEANWHILE })
-  if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED_MEANWHILE })
+  if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED })
+  if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED })
 
   const image = await heroImageOf(tx, input, settings)
-  const standings = [...locked.values()].flatMap((product) => {
-    const next = standingOf(product, input)
-    const fields = STANDING_FIELDS.filter((field) => product[field] !== next[field])
+  const changed = [...locked.values()].flatMap((product) => {
+    const next = placementOf(product, input)
+    const fields = PLACEMENT_FIELDS.filter((field) => product[field] !== next[field])
     return fields.length > 0 ? [{ product, next, fields }] : []
   })
-  await writeStandings(
+  await writePlacements(
     tx,
-    standings.map(({ product, next }) => ({ id: product.id, ...next })),
+    changed.map(({ product, next }) => ({ id: product.id, ...next })),
   )
   const isNewImage = JSON.stringify(image) !== JSON.stringify(settings.hero_image)
   if (isNewImage) await saveSettings(tx, { hero_image: image })
   const arrangement = arrangementChanges(before, input, locked)
   const fields = [...(isNewImage ? ['heroImage'] : []), ...unflaggedSections(input)]
-  if (standings.length === 0 && !isNewImage) return
+  if (changed.length === 0 && !isNewImage) return
   await recordChanges(tx, staffId, [
     { action: 'homepage.update', entity: 'homepage', entityId: null, changes: { ...arrangement, fields } },
-    ...standings.map(
+    ...changed.map(
       ({ product, next, fields }): Change => ({
         action: 'product.update',
         entity: 'product',
@@ -96,22 +94,11 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   ])
 }
 
-/** What is placed now and what is asked for, locked by id as everywhere. */
-async function lockProducts(
-  tx: Database,
-  requested: readonly ProductId[],
-): Promise<ReadonlyMap<ProductId, LockedProduct>> {
-  const rows = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      showOnHomepage: products.showOnHomepage,
-      homepageSection: products.homepageSection,
-      homepagePosition: products.homepagePosition,
-      isBestseller: products.isBestseller,
-      isNew: products.isNew,
-      isFeatured: products.isFeatured,
-    })
+/** Locks placed and requested products by id. */
+async function lockProducts(tx: Database, requested: readonly ProductId[]) {
+  const { id, name, showOnHomepage, homepageSection, homepagePosition, isBestseller, isNew, isFeatured } = products
+  const rows: LockedProduct[] = await tx
+    .select({ id, name, showOnHomepage, homepageSection, homepagePosition, isBestseller, isNew, isFeatured })
     .from(products)
     .where(or(isPlaced(), inArray(products.id, [...requested])))
     .orderBy(products.id)
@@ -119,39 +106,26 @@ async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const STANDING_FIELDS = [
-  'showOnHomepage',
-  'homepageSection',
-  'homepagePosition',
-  'isBestseller',
-  'isNew',
-  'isFeatured',
-] as const
-
-/** Where a product stands by the arrangement. One that was placed and no longer is comes off the homepage. */
-function standingOf(product: LockedProduct, { placed, off, unflagged }: HomepageInput): Standing {
+/** A product's placement in the arrangement. One that is no longer placed is removed from the homepage. */
+function placementOf(product: LockedProduct, { placed, off, unflagged }: HomepageInput): Placement {
   const { id } = product
   const section = HOMEPAGE_SECTIONS.find((section) => placed[section]?.includes(id)) ?? null
   const flag = (of: FlagSection) =>
-    section === of || (product[SECTION_FLAGS[of]] && !unflagged.some((gone) => gone.id === id && gone.section === of))
+    section === of || (product[SECTION_FLAGS[of]] && !unflagged.some((one) => one.id === id && one.section === of))
   const flags = { isBestseller: flag('best_sellers'), isNew: flag('new_arrivals'), isFeatured: flag('featured') }
   if (section) {
-    return {
-      showOnHomepage: true,
-      homepageSection: section,
-      homepagePosition: placed[section]?.indexOf(id) ?? 0,
-      ...flags,
-    }
+    const homepagePosition = placed[section]?.indexOf(id) ?? 0
+    return { showOnHomepage: true, homepageSection: section, homepagePosition, ...flags }
   }
-  const isTakenOff = off.includes(id) || (product.showOnHomepage && product.homepageSection !== null)
-  if (isTakenOff) return { showOnHomepage: false, homepageSection: null, homepagePosition: 0, ...flags }
+  const isRemoved = off.includes(id) || (product.showOnHomepage && product.homepageSection !== null)
+  if (isRemoved) return { showOnHomepage: false, homepageSection: null, homepagePosition: 0, ...flags }
   const { showOnHomepage, homepageSection, homepagePosition } = product
   return { showOnHomepage, homepageSection, homepagePosition, ...flags }
 }
 
-async function writeStandings(tx: Database, standings: readonly (Standing & { readonly id: ProductId })[]) {
-  if (standings.length === 0) return
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as next(
+async function writePlacements(tx: Database, changed: readonly (Placement & { readonly id: ProductId })[]) {
+  if (changed.length === 0) return
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as next(
     "id" uuid, "showOnHomepage" boolean, "homepageSection" text, "homepagePosition" integer,
     "isBestseller" boolean, "isNew" boolean, "isFeatured" boolean
   )`
@@ -167,7 +141,7 @@ async function writeStandings(tx: Database, standings: readonly (Standing & { re
   `)
 }
 
-/** The image that is there with its new description, or an upload of ours; null for none. */
+/** The current image with its new alt text, or a new upload; null for none. */
 async function heroImageOf(
   tx: Database,
   { heroImage: publicId, heroAlt: alt }: HomepageInput,
@@ -181,7 +155,7 @@ async function heroImageOf(
   return { url, publicId, width, height, alt }
 }
 
-/** For the history: the sections that changed, with the first names before and after. */
+/** The changed sections for the audit log, with the first names before and after. */
 function arrangementChanges(
   before: Awaited<ReturnType<typeof listPlaced>>,
   { placed }: HomepageInput,
@@ -202,7 +176,7 @@ function arrangementChanges(
 }
 
 function unflaggedSections({ unflagged }: HomepageInput): string[] {
-  return FLAG_SECTIONS.filter((section) => unflagged.some((gone) => gone.section === section)).map(
+  return FLAG_SECTIONS.filter((section) => unflagged.some((one) => one.section === section)).map(
     (section) => `flag of ${SECTION_LABELS[section]}`,
   )
 }

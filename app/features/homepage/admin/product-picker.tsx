@@ -9,38 +9,34 @@ import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 
-/** So short a text finds too much. */
-const FROM = 2
+const MIN_SEARCH_LENGTH = 2
 
-/** The field's id in the panel of a section: the focus goes to it where a row of the panel goes. */
+/** The field's id; it takes the focus when the last row of a section is removed. */
 export function pickerId(section: HomepageSection): string {
   return `pick-${section}`
 }
 
 type ProductPickerProps = {
   readonly id: string
-  /** Of the section that a chosen product is added to. */
+  /** The label of the section. */
   readonly section: string
   readonly disabled: boolean
-  /** Where a product stands already, in words; null where it does not. */
+  /** The label of the product's current section, or null. */
   readonly placeOf: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
 
-/**
- * Adds products by name or SKU: a combobox (ARIA APG, list autocomplete) whose first match is chosen by itself, so that
- * typing and Enter are enough. The focus stays in it for the next one.
- */
+/** A combobox (ARIA APG, list autocomplete) that adds products by name or SKU. Its first match is preselected. */
 export function ProductPicker({ id, section, disabled, placeOf, onPick }: ProductPickerProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const [isWaiting, setIsWaiting] = useState(false) // for what Enter was pressed too early for
-  const search = useSearch<FoundProducts>(href('/admin/homepage/products'), text.trim(), FROM)
+  const [isWaiting, setIsWaiting] = useState(false) // Enter was pressed before the results arrived
+  const search = useSearch<FoundProducts>(href('/admin/homepage/products'), text.trim(), MIN_SEARCH_LENGTH)
   const { found } = search
   const products = found?.products ?? []
-  const isShown = isOpen && text.trim().length >= FROM
+  const isShown = isOpen && text.trim().length >= MIN_SEARCH_LENGTH
   const isListed = isShown && products.length > 0
   const chosen = Math.min(active, products.length - 1)
 
@@ -62,10 +58,10 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      event.preventDefault() // nothing is saved by it
+      event.preventDefault() // does not submit the form
       const product = products[chosen]
       if (search.state === 'searching')
-        setIsWaiting(true) // what is listed was found for an earlier text
+        setIsWaiting(true) // the list is for the previous text
       else if (isListed && product) pick(product)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -112,7 +108,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
         {isShown && statusOf(search)}
       </p>
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press in here only leaves the focus where it is
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
         <div
           className="absolute inset-x-0 top-full z-(--z-pop) mt-1 max-h-80 min-w-64 overflow-y-auto border border-line bg-paper shadow-pop"
           onMouseDown={(event) => event.preventDefault()}
@@ -120,7 +116,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
           {isListed ? (
             <div id={listId} role="listbox" aria-label="Products">
               {products.map((product, at) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, where the focus stays
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
                 <div
                   key={product.id}
                   ref={at === chosen ? scrollTo : undefined}
@@ -165,7 +161,7 @@ function scrollTo(option: HTMLElement | null): void {
 
 function statusOf({ found, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return LOGGED_OUT
-  if (state === 'failed') return 'The store could not be asked. Type on to try again.'
+  if (state === 'failed') return 'The search failed. Continue typing to try again.'
   if (!found) return 'Searching…'
   const { length } = found.products
   if (length === 0) return 'No product has this in its name or SKU'

@@ -9,12 +9,12 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPlan; readonly form: HomepageForm }
 
-/** What shoppers see where nothing is placed. */
+/** What fills the places that staff left empty. */
 export function HomepageFills({ section, plan, form }: FillsProps) {
   if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
   if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
   return plan.rows.length === 0 ? (
-    <Note>No active product is placed here, so shoppers do not see this section.</Note>
+    <Note>Empty, so shoppers do not see this section. Add a product to show it.</Note>
   ) : null
 }
 
@@ -54,7 +54,7 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
               <TextButton
                 data-row-button="unflag"
                 disabled={form.isSaving}
-                aria-label={`Take the flag “${flag}” from ${product.name}`}
+                aria-label={`Remove the flag “${flag}” from ${product.name}`}
                 onClick={() => form.unflag(section, product)}
               >
                 Unflag
@@ -68,7 +68,7 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
 }
 
 function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'section'>) {
-  if (tiles.length === 0) return <Note>Empty. There is no active collection.</Note>
+  if (tiles.length === 0) return <Note>Empty. Add an active collection.</Note>
   const placed = new Set(rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])))
   const fills = tiles.filter(({ id }) => !placed.has(id))
   if (fills.length === 0) return null
@@ -79,7 +79,7 @@ function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'sect
       </p>
       <ul className="mt-1">
         {fills.map(({ id }) => {
-          const tile = form.stock.tiles.get(id)
+          const tile = form.catalog.tiles.get(id)
           return (
             tile && (
               <li key={id} className="flex items-center gap-2 py-1 text-sm">

@@ -20,12 +20,11 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type SectionProps = { readonly section: HomepageSection; readonly form: HomepageForm }
 
-/** One section: what is placed in it, what fills the rest, and a field that adds to it. */
 export function HomepageSectionPanel({ section, form }: SectionProps) {
-  const plan = planSection(section, form.draft, form.stock)
+  const plan = planSection(section, form.draft, form.catalog)
   const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
   return (
-    <HomepageColumn title={SECTION_LABELS[section]} note={`${shown} of ${plan.most} shown`}>
+    <HomepageColumn title={SECTION_LABELS[section]} note={`${shown} of ${plan.max} shown`}>
       <HomepageProducts section={section} form={form} />
       <HomepageFills section={section} plan={plan} form={form} />
     </HomepageColumn>
@@ -39,7 +38,7 @@ type ColumnProps = {
   readonly children: ReactNode
 }
 
-/** A column that on phones is closed until someone opens it. */
+/** A column, collapsed on phones. */
 export function HomepageColumn({ title, note, className = '', children }: ColumnProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -69,10 +68,10 @@ export function HomepageColumn({ title, note, className = '', children }: Column
   )
 }
 
-/** What is placed in a section, to be arranged, and the field that adds to it. */
+/** The sortable products of a section, with a field to add more. */
 export function HomepageProducts({ section, form }: SectionProps) {
-  const { draft, stock, isSaving } = form
-  const { rows, hidden } = planSection(section, draft, stock)
+  const { draft, catalog, isSaving } = form
+  const { rows, hidden } = planSection(section, draft, catalog)
   const label = SECTION_LABELS[section]
   return (
     <>
@@ -97,7 +96,9 @@ export function HomepageProducts({ section, form }: SectionProps) {
           }}
           control={({ product }) => <MoveTo product={product} from={section} form={form} />}
         >
-          {(row) => <Row row={row} standsFor={section === 'latest_collections' ? tilesOf(row.product, form) : null} />}
+          {(row) => (
+            <Row row={row} collections={section === 'latest_collections' ? tilesOf(row.product, form) : null} />
+          )}
         </SortableList>
       </div>
       {hidden.length > 0 && <HiddenProducts section={section} products={hidden} form={form} />}
@@ -107,7 +108,7 @@ export function HomepageProducts({ section, form }: SectionProps) {
 
 type HiddenProps = SectionProps & { readonly products: readonly PlannedProduct[] }
 
-/** Names what is placed in a section and not listed, as it is not active. */
+/** The placed drafts and archived products, which shoppers do not see. */
 function HiddenProducts({ section, products, form }: HiddenProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
   return (
@@ -132,7 +133,6 @@ function HiddenProducts({ section, products, form }: HiddenProps) {
   )
 }
 
-/** '1 draft is placed here and not shown:' and the like, with both kinds where there are both. */
 function hiddenText(products: readonly PlannedProduct[]): string {
   const drafts = products.filter(({ status }) => status === 'draft').length
   const archived = products.length - drafts
@@ -148,18 +148,18 @@ function placeName({ draft }: HomepageForm, id: PlannedProduct['id']): string | 
   return place && place !== 'unplaced' ? SECTION_LABELS[place] : null
 }
 
-function tilesOf({ collections }: PlannedProduct, { stock }: HomepageForm): string {
-  return collections.flatMap((id) => stock.tiles.get(id)?.name ?? []).join(', ')
+function tilesOf({ collections }: PlannedProduct, { catalog }: HomepageForm): string {
+  return collections.flatMap((id) => catalog.tiles.get(id)?.name ?? []).join(', ')
 }
 
-function Row({ row: { product, problem }, standsFor }: { row: PlannedRow; standsFor: string | null }) {
+function Row({ row: { product, problem }, collections }: { row: PlannedRow; collections: string | null }) {
   return (
     <div className="flex gap-2 pb-1">
       <Thumb url={product.image?.url} />
       <div className="min-w-0 flex-1 text-sm">
         <ProductLink product={product} className="hover:underline" />
         <p className="text-ink-2 tabular-nums">{formatMoney(product.price)}</p>
-        {standsFor && <p className="text-ink-2">Stands for {standsFor}</p>}
+        {collections && <p className="text-ink-2">Shows {collections}</p>}
         {problem && (
           <p className="text-amber">
             <span aria-hidden="true">◐ </span>
@@ -185,12 +185,11 @@ function ProductLink({ product, className }: { product: PlannedProduct; classNam
 
 type MoveToProps = {
   readonly product: PlannedProduct
-  /** Null: it stands in no section. */
+  /** Null without a section. */
   readonly from: HomepageSection | null
   readonly form: HomepageForm
 }
 
-/** Puts a product into another section. */
 export function MoveTo({ product, from, form }: MoveToProps) {
   return (
     <select

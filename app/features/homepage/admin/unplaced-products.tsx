@@ -8,20 +8,18 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
-/** Products that are set to be shown on the homepage, but stand in no section. Not there where there are none. */
+/** Products that are shown on the homepage but have no section; not rendered without any. */
 export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: number }) {
-  const { draft, stock, isSaving } = form
-  const rows = draft.unplaced.flatMap((id) => stock.products.get(id) ?? [])
+  const { draft, catalog, isSaving } = form
+  const rows = draft.unplaced.flatMap((id) => catalog.products.get(id) ?? [])
   const more = total - form.base.unplaced.length
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId('hero')))
-
   const { unplacedHidden: hidden } = form.base
-
   if (rows.length === 0 && more <= 0 && hidden === 0) return null
   return (
     <HomepageColumn title="In no section" note={`${rows.length + more + hidden} not shown`}>
       <p className="text-sm text-ink-2">
-        Set to be shown on the homepage, but without a section: shoppers do not see them there.
+        Shown on the homepage, but without a section: shoppers do not see them there.
       </p>
       <ul ref={list} className="mt-2">
         {rows.map((product, at) => (
@@ -38,7 +36,7 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
                 type="button"
                 data-row-button="off"
                 className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
-                aria-label={`Take ${product.name} off the homepage`}
+                aria-label={`Remove ${product.name} from the homepage`}
                 disabled={isSaving}
                 onClick={() => form.removeFromHomepage(product)}
               >
@@ -56,8 +54,8 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
       {hidden > 0 && (
         <p className="mt-2 text-sm text-amber">
           {hidden === 1
-            ? '1 draft or archived product is set to be shown, too: '
-            : `${formatNumber(hidden)} drafts or archived products are set to be shown, too: `}
+            ? '1 draft or archived product has no section either: '
+            : `${formatNumber(hidden)} drafts or archived products have no section either: `}
           <TextLink to={`${href('/admin/products')}?show=homepage`}>all on the homepage</TextLink>
         </p>
       )}

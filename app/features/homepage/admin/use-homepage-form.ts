@@ -16,7 +16,7 @@ import {
   rebaseHomepage,
   removeFromHomepage,
   unflag,
-  without,
+  withoutProducts,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -27,12 +27,12 @@ import { useToast } from '#app/ui/toast.tsx'
 
 export type HomepageResult = FormResult<HomepagePlan>
 
-/** What a search found: products that the page did not know, with the tiles of their collections. */
+/** The products of a search, with the tiles of their collections. */
 export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
 
 const MESSAGES = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
 
-/** The state of the homepage's manager: the draft, all products it speaks of, and what can be done with them. */
+/** The state of the homepage editor: the draft, its products, and the actions on it. */
 export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
     loaded: plan,
@@ -45,10 +45,10 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
   })
   const { base, setDraft, element } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const toast = useToast()
-  const stock = useMemo(() => stockOf(found, base), [found, base])
-  const draft = useMemo(() => without(form.draft, base.gone), [form.draft, base.gone])
+  const catalog = useMemo(() => catalogOf(found, base), [found, base])
+  const draft = useMemo(() => withoutProducts(form.draft, base.deleted), [form.draft, base.deleted])
 
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, 'homepage', sending),
@@ -60,44 +60,43 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
   return {
     ...form,
     draft,
-    stock,
+    catalog,
     uploads,
-    /** What was done last, for those who do not see it. */
-    said,
+    /** The last action, for screen readers. */
+    announcement,
     isDirty: uploads.left > 0 || !isSameDraft(draft, draftOf(base)),
-    /** The fields that the form sends. */
+    /** Hidden fields of the form. */
     fields: {
       version: base.version,
       placed: JSON.stringify(Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, draft[section]]))),
-      off: JSON.stringify(base.unplaced.filter((id) => placeOf(draft, id) === null && !base.gone.includes(id))),
+      off: JSON.stringify(base.unplaced.filter((id) => placeOf(draft, id) === null && !base.deleted.includes(id))),
       unflagged: JSON.stringify(draft.unflagged),
       heroImage: draft.heroImage?.publicId ?? '',
     },
     place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
-      const was = placeOf(draft, product.id)
-      if (was === section) return setSaid(`${product.name} is in ${SECTION_LABELS[section]} already`)
+      const before = placeOf(draft, product.id)
+      if (before === section) return setAnnouncement(`${product.name} is already in ${SECTION_LABELS[section]}`)
       setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
       setDraft((typed) => placeInSection(typed, section, product.id))
-      const from = was && was !== 'unplaced' ? ` from ${SECTION_LABELS[was]}` : ''
-      const position = planSection(section, draft, stock).rows.length + 1
+      const from = before && before !== 'unplaced' ? ` from ${SECTION_LABELS[before]}` : ''
+      const position = planSection(section, draft, catalog).rows.length + 1
       const where = product.status === 'active' ? `position ${position}` : 'not shown until it is active'
-      setSaid(`${product.name} ${from ? 'moved' : 'added'}${from} to ${SECTION_LABELS[section]}, ${where}`)
+      setAnnouncement(`${product.name} ${from ? 'moved' : 'added'}${from} to ${SECTION_LABELS[section]}, ${where}`)
     },
     reorder: (section: HomepageSection, from: number, to: number) =>
-      setDraft((typed) => movePlaced(typed, section, stock, from, to)),
+      setDraft((typed) => movePlaced(typed, section, catalog, from, to)),
     removeFromHomepage: (product: PlannedProduct) => {
       setDraft((typed) => removeFromHomepage(typed, product.id))
-      setSaid(`${product.name} taken off the homepage`)
+      setAnnouncement(`${product.name} removed from the homepage`)
     },
     unflag: (section: FlagSection, product: PlannedProduct) => {
       setDraft((typed) => unflag(typed, section, product.id))
-      setSaid(`${product.name} no longer fills ${SECTION_LABELS[section]}`)
+      setAnnouncement(`${product.name} no longer fills ${SECTION_LABELS[section]}`)
     },
     discard: () => {
       uploads.clear()
       form.discard()
     },
-    /** Not before an upload has ended: it would be missing. */
     onSubmit: (event: FormEvent) => {
       if (uploads.left > 0) event.preventDefault()
       else form.onSubmit(event)
@@ -108,15 +107,15 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
 
 export type HomepageForm = ReturnType<typeof useHomepageForm>
 
-/** What the page was loaded with is newer than what was found on the way. */
-function stockOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
+/** Loaded products override those of a search, which may be older. */
+function catalogOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
   return {
     products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),
     tiles: new Map([...found.tiles, ...base.tiles].map((tile) => [tile.id, tile])),
   }
 }
 
-/** The one text of the form: someone may have typed before its script was there. */
+/** Takes over the alt text typed before hydration. */
 function adoptAlt(draft: HomepageDraft, form: FormData): HomepageDraft {
   const alt = form.get('heroAlt')
   if (!draft.heroImage || typeof alt !== 'string') return draft
