@@ -54,7 +54,7 @@ test('stock written outside of the store is reported with amount and time', asyn
   const [, sold] = await timesOf(dress)
   expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...drift, after: sold, before: null }] })
 
-  await placedOrder(db, [checkoutLine(dress)]) // continues from the wrong stock and records it
+  await addOrder(db, [checkoutLine(dress)]) // continues from the wrong stock and records it
   const [, second, third] = await timesOf(dress)
   expect(await checkStock(db)).toMatchObject({
     movements: 3,

@@ -139,7 +139,7 @@ test('the current units of a removed size must be confirmed', async () => {
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
   const unconfirmed = { outcome: 'unconfirmed', loss: { units: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(unconfirmed)
-  await placedOrder(db, [checkoutLine(dress, { size: 'M' })])
+  await addOrder(db, [checkoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
     outcome: 'unconfirmed',
     loss: { units: 1 },
