@@ -42,32 +42,32 @@ function page(
   )
 }
 
-test('§5 with nothing left the button is disabled and says so, and there is no quantity to choose', () => {
+test('§5 a sold-out product has a disabled button and no quantity', () => {
   const html = page(0, { track_inventory: true, allow_backorders: false })
   expect(html).toMatch(DISABLED)
   expect(html).not.toContain('Quantity')
 })
 
-test('§D what can be ordered beyond the stock is available on backorder', () => {
+test('§D a product that can be ordered beyond its stock is available on backorder', () => {
   const html = page(0, { track_inventory: true, allow_backorders: true })
   expect(html).toContain('Available on backorder')
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toContain('Out of Stock')
 })
 
-test('§D where nobody counts, nothing is said of stock', () => {
+test('§D without inventory tracking, no stock is shown', () => {
   const html = page(0, { track_inventory: false, allow_backorders: false })
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toMatch(/Out of Stock|left|In stock/)
 })
 
-test('§2 ten are in stock, fewer than ten are few', () => {
+test('§2 ten units are in stock, fewer are few', () => {
   const counted = { track_inventory: true, allow_backorders: false }
   expect(page(10, counted)).toContain('In stock')
   expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)
 })
 
-test('a size that is out is shown, and cannot be chosen unless it can be ordered', () => {
+test('a sold-out size is shown, and can be chosen only if it can be ordered', () => {
   const grid = [
     { size: 'S', stock: 0 },
     { size: 'M', stock: 2 },

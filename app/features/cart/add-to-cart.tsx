@@ -31,11 +31,10 @@ type AddToCartProps = {
 
 const ADDED_MS = 2_000
 
-/** Color, size, quantity and the button. The messages are the spec's, in a toast and beside what they are about. */
 export function AddToCart({ product, variants, stockSettings, color, onColor }: AddToCartProps) {
   const { addItem } = useCart()
   const toast = useToast()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [requestedSize, setRequestedSize] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState<'size' | 'color' | null>(null)
   const [added, setAdded] = useState(0)
@@ -46,10 +45,10 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
 
   const choose = (option: string | null) =>
     availability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
-  // A size that is out in this color is not chosen, and is again in a color that has it.
-  const size = wanted !== null && choose(wanted).canOrder ? wanted : null
-  const now = choose(size)
-  const chosen = Math.max(1, Math.min(quantity, now.max))
+  // A size that is sold out in this color is unselected until a color has it.
+  const size = requestedSize !== null && choose(requestedSize).canOrder ? requestedSize : null
+  const current = choose(size)
+  const chosen = Math.max(1, Math.min(quantity, current.max))
 
   useEffect(() => {
     if (added === 0) return
@@ -57,31 +56,31 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     return () => clearTimeout(timer)
   }, [added])
 
-  const refuse = (what: 'size' | 'color', message: string, group: RefObject<HTMLFieldSetElement | null>) => {
+  const reject = (what: 'size' | 'color', message: string, group: RefObject<HTMLFieldSetElement | null>) => {
     setMissing(what)
     toast(message, 'error')
     group.current?.scrollIntoView({ block: 'center' })
     group.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
   }
   const add = ({ detail }: MouseEvent) => {
-    if (detail > 1) return // a double click means one
-    if (product.sizes.length > 0 && size === null) return refuse('size', cartText.selectSize, sizeGroup)
-    if (product.colors.length > 0 && color === null) return refuse('color', cartText.selectColor, colorGroup)
+    if (detail > 1) return // a double click adds once
+    if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
+    if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
     const image = product.images.find((one) => one.color === color?.name) ?? product.images[0]
-    const refused = addItem({
+    const problem = addItem({
       product: { id: product.id, name: product.name, price: toUnits(product.price) },
       image: image?.url ?? null,
       size: size ?? ONE_SIZE,
       color: color ?? DEFAULT_COLOR,
       quantity: chosen,
     })
-    if (refused) return toast(refused, 'error')
+    if (problem) return toast(problem, 'error')
     setQuantity(1)
     setAdded((times) => times + 1)
     toast(cartText.added)
   }
 
-  const label = buttonLabel(now, added > 0)
+  const label = buttonLabel(current, added > 0)
   return (
     <div className="mt-6">
       {product.colors.length > 0 && (
@@ -129,7 +128,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
                     checked={option === size}
                     onChange={() => {
                       setMissing(null)
-                      setWanted(option)
+                      setRequestedSize(option)
                     }}
                   />
                   {option}
@@ -141,16 +140,18 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
         </fieldset>
       )}
       <p role="status" className="text-base not-empty:min-h-5">
-        {wanted !== size && now.canOrder && cartText.isSoldOut(wanted, color?.name)}
-        <Stock now={now} />
+        {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, color?.name)}
+        <Stock current={current} />
         {quantity > 1 && <span className="sr-only">{cartText.chosenQuantity(chosen)}</span>}
       </p>
       <noscript>
         <p className="mt-2 bg-lumen-soft p-3 text-base">{cartText.needsJavaScript}</p>
       </noscript>
       <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
-        {now.canOrder && <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />}
-        <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!now.canOrder} onClick={add}>
+        {current.canOrder && (
+          <QuantityStepper quantity={chosen} max={current.max} onChange={setQuantity} size="large" />
+        )}
+        <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!current.canOrder} onClick={add}>
           {label}
         </Button>
         <WishlistHeart product={product} className="size-13.5 border border-edge" />
@@ -159,7 +160,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
         <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
           <ShopperPrice price={product.price} was={product.was} />
         </p>
-        <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!now.canOrder} onClick={add}>
+        <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!current.canOrder} onClick={add}>
           {label}
         </Button>
       </BuyBar>
@@ -176,11 +177,11 @@ function ErrorLine({ id, children }: { id: string; children: string }) {
   )
 }
 
-function Stock({ now }: { now: Availability }) {
-  if (now.onBackorder) return <span className="text-ink-2">{cartText.onBackorder}</span>
-  if (!now.canOrder || now.left === null) return null
-  return now.isFew ? (
-    <span className="font-medium text-garnet">{cartText.onlyLeft(now.left)}</span>
+function Stock({ current: { onBackorder, canOrder, left, isFew } }: { current: Availability }) {
+  if (onBackorder) return <span className="text-ink-2">{cartText.onBackorder}</span>
+  if (!canOrder || left === null) return null
+  return isFew ? (
+    <span className="font-medium text-garnet">{cartText.onlyLeft(left)}</span>
   ) : (
     <span className="text-ink-2">{cartText.inStock}</span>
   )
@@ -191,7 +192,7 @@ function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
   return justAdded ? cartText.addedShortly : cartText.addToCart
 }
 
-/** On a phone the button stays in reach while the one of the page, which `watched` holds, is out of sight. */
+/** On phones, shown while the page's own button (`watched`) is out of view. */
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])

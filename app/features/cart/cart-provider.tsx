@@ -21,44 +21,42 @@ import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
 
 const KEY = 'cart'
-/** The id of the drawer that shows the cart. */
 export const CART_DRAWER = 'cart-drawer'
-/** Beside the cart, whose form is fixed: a changed price counts as changed until it is agreed to, reloads or not. */
+/** Stored apart from the cart, whose format is fixed. */
 const OLD_PRICES = 'cart.old-prices'
 
 type Cart = {
   readonly items: readonly CartLine[]
-  /** What lines cost when the shopper last agreed to them, where that has changed. */
   readonly oldPrices: OldPrices
-  /** Pieces over all lines. */
+  /** Units over all lines. */
   readonly itemCount: number
-  /** In the shopper's currency, from the prices as last refreshed, for showing; null beyond what can be counted. */
+  /** In the shopper currency, for display. */
   readonly subtotal: Money | null
-  /** Returns null, or in words why it was not added. */
+  /** Returns null, or a message why the line was not added. */
   addItem(line: CartLine): string | null
   removeItem(line: LineIdentity): void
   /** 0 or less removes the line. */
   updateItem(line: LineIdentity, quantity: number): void
-  /** Changes all lines at once, as after a look at the server's prices; the old prices are kept. */
+  /** Changes lines to fresh data of the server. Keeps old prices, so that changed ones are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
-  /** Puts lines in the place of all, once the shopper has agreed to them and their prices. */
+  /** Replaces all lines by those that the shopper has accepted, with their prices. */
   acceptItems(lines: readonly CartLine[]): void
   readonly isOpen: boolean
   openCart(): void
   closeCart(): void
 }
 
-/** The cart that `useCart` answers. Only a page from which nothing can be bought gives another than CartProvider's. */
+/** Provided by CartProvider, or by a page on which nothing can be bought. */
 export const CartContext = createContext<Cart | null>(null)
 
-/** @throws Error outside a CartProvider. */
+/** @throws Error outside a CartProvider */
 export function useCart(): Cart {
   const cart = use(CartContext)
   if (!cart) throw new Error('useCart must be used within a CartProvider')
   return cart
 }
 
-/** Keeps the cart in this browser, in step between its tabs. Empty on the server and until hydration is done. */
+/** Stores the cart in this browser, for all its tabs. Empty on the server and until hydration. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const pricing = useCartPricing()
   const stored = useStored(KEY)
@@ -69,7 +67,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (parseCart(stored) !== 'damaged') return
-    writeStored('cart.damaged', stored) // kept aside: someone may want to know what it was
+    writeStored('cart.damaged', stored) // for support
     writeStored(KEY, null)
   }, [stored])
 
@@ -93,7 +91,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>
 }
 
-/** How the store's prices become this shopper's. */
 export function useCartPricing(): CartPricing {
   const { currency: storeCurrency, usdRate } = useStore()
   const currency = useShopperCurrency()
@@ -105,7 +102,7 @@ function linesOf(json: string | null): readonly CartLine[] {
   return lines === 'damaged' ? [] : lines
 }
 
-/** Read at the moment of a change: another tab may have made one too. */
+/** Read on each change: another tab may have changed them. */
 function readLines(): readonly CartLine[] {
   return linesOf(readStored(KEY))
 }

@@ -1,4 +1,4 @@
 import * as en from '#app/features/cart/messages/en.ts'
 
-/** What shoppers read about their cart, in the language of the page. */
+/** The storefront's messages about the cart. */
 export { en as cartText }

@@ -63,7 +63,7 @@ test('§4 removing takes only the line with that identity', () => {
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
 
-test('§D a line beyond the hundredth is refused, more of a known one is not', () => {
+test('§D a 101st line is refused, more units of a known one are not', () => {
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
   expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
   expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
@@ -82,12 +82,12 @@ test('§D a store price in the shopper’s own currency is not converted', () =>
   expect(subtotal([line], pricing)).toEqual({ minor: 9_950, currency: 'GBP' })
 })
 
-test('what is more than can be counted exactly has no sum, and breaks nothing', () => {
+test('an amount that cannot be represented exactly has no sum', () => {
   const pricing = { storeCurrency: 'USD', usdRate: 1_000_000, currency: 'CAD' } as const
-  const dear = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
-  expect(lineTotal(dear, pricing)).toBeNull()
-  expect(subtotal([dress, dear], pricing)).toBeNull()
-  expect(lineTotal({ ...dear, quantity: 1 }, pricing)).toEqual({ minor: 1_350_000_000_000, currency: 'CAD' })
+  const expensive = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
+  expect(lineTotal(expensive, pricing)).toBeNull()
+  expect(subtotal([dress, expensive], pricing)).toBeNull()
+  expect(lineTotal({ ...expensive, quantity: 1 }, pricing)).toEqual({ minor: 1_350_000_000_000, currency: 'CAD' })
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   { name: 'an object', json: '{"items":[]}' },
   { name: 'null', json: 'null' },
   { name: 'a number', json: '7' },
-])('§D $name was never a cart', ({ json }) => {
+])('§D $name is not a cart', ({ json }) => {
   expect(parseCart(json)).toBe('damaged')
 })
 
@@ -105,12 +105,12 @@ test('nothing stored is an empty cart', () => {
 
 test.each([
   { name: 'no product', line: { ...dress, product: undefined } },
-  { name: 'a price in words', line: { ...dress, product: { ...dress.product, price: '128000' } } },
+  { name: 'a price as text', line: { ...dress, product: { ...dress.product, price: '128000' } } },
   { name: 'a negative price', line: { ...dress, product: { ...dress.product, price: -1 } } },
   { name: 'an empty size', line: { ...dress, size: '' } },
   { name: 'half a character in its size', line: { ...dress, size: 'M\ud83d' } },
   { name: 'U+0000 in its color', line: { ...dress, color: { ...dress.color, name: 'Sand\0' } } },
-  { name: 'a color that is none', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
+  { name: 'an invalid color', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
   { name: 'a quantity of 0', line: { ...dress, quantity: 0 } },
   { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
   { name: 'text', line: 'dress' },
@@ -119,11 +119,11 @@ test.each([
   expect(parseCart(JSON.stringify([line, dress]))).toEqual([dress])
 })
 
-test('a stored quantity above the limit is cut, same lines are put together', () => {
+test('a stored quantity above the limit is cut, same lines are merged', () => {
   expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_UNITS }])
 })
 
-test('§D whatever is done to a cart, its lines stay distinct, within their limits, and survive being stored', () => {
+test('§D after any changes, lines are distinct, within their limits and survive being stored', () => {
   const line = fc.record({
     product: fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constant('Dress'), price: fc.nat(1_000_000) }),
     image: fc.constantFrom('/media/a.jpg', null),
@@ -132,15 +132,15 @@ test('§D whatever is done to a cart, its lines stay distinct, within their limi
     quantity: fc.integer({ min: 1, max: 20_000 }),
   })
   const step = fc.record({
-    what: fc.constantFrom('add', 'remove', 'set'),
+    action: fc.constantFrom('add', 'remove', 'set'),
     line,
     to: fc.integer({ min: -3, max: 12_000 }),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const lines = steps.reduce<readonly CartLine[]>((cart, { what, line, to }) => {
-        if (what === 'remove') return removeLine(cart, line)
-        return what === 'set' ? updateQuantity(cart, line, to) : added(cart, line)
+      const lines = steps.reduce<readonly CartLine[]>((cart, { action, line, to }) => {
+        if (action === 'remove') return removeLine(cart, line)
+        return action === 'set' ? updateQuantity(cart, line, to) : added(cart, line)
       }, [])
       const identities = lines.map(({ product, size, color }) => `${product.id}/${size}/${color.name}`)
       expect(new Set(identities).size).toBe(lines.length)
@@ -155,7 +155,7 @@ function costing(price: number, line = dress): CartLine {
   return { ...line, product: { ...line.product, price } }
 }
 
-test('lines that are not the same have keys of their own, however their parts are split', () => {
+test('different lines have different keys, however their texts are split', () => {
   const other = { ...dress, size: 'M Olive', color: { name: 'Green', hex: '#00ff00' } }
   const split = { ...dress, size: 'M', color: { name: 'Olive Green', hex: '#00ff00' } }
   expect(lineKey(other)).not.toBe(lineKey(split))
@@ -163,14 +163,14 @@ test('lines that are not the same have keys of their own, however their parts ar
   expect(lineKey(more)).toBe(lineKey(dress))
 })
 
-test('what was agreed to is remembered while the price moves, and forgotten once it is back', () => {
+test('an accepted price is remembered while the price changes, and forgotten once it is back', () => {
   const first = updateOldPrices({}, [costing(20_000)], [costing(46_000)])
   expect(first).toEqual({ [lineKey(dress)]: 20_000 })
   expect(updateOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
   expect(updateOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
 })
 
-test('another quantity keeps the old price, a line that left has none, a new one begins without', () => {
+test('a changed quantity keeps the old price; removed and new lines have none', () => {
   const old = { [lineKey(dress)]: 20_000 }
   expect(updateOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
   expect(updateOldPrices(old, [dress], [])).toEqual({})
@@ -179,10 +179,10 @@ test('another quantity keeps the old price, a line that left has none, a new one
 })
 
 test.each([
-  { json: null, read: {} },
-  { json: '{oops', read: {} },
-  { json: '7', read: {} },
-  { json: '{"a":1,"b":"2","c":-1,"d":null}', read: { a: 1 } },
-])('old prices stored as $json are read as $read', ({ json, read }) => {
-  expect(parseOldPrices(json)).toEqual(read)
+  { json: null, parsed: {} },
+  { json: '{oops', parsed: {} },
+  { json: '7', parsed: {} },
+  { json: '{"a":1,"b":"2","c":-1,"d":null}', parsed: { a: 1 } },
+])('old prices stored as $json are parsed as $parsed', ({ json, parsed }) => {
+  expect(parseOldPrices(json)).toEqual(parsed)
 })

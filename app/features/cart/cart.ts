@@ -3,14 +3,11 @@ import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 
-/** What an order may hold at most (docs/rules.md, Cart). */
+/** Limits of an order (docs/rules.md, Cart). */
 export const MAX_LINES = 100
 export const MAX_UNITS = 9_999
 
-/**
- * A line of the cart, in the form in which the browser keeps it. `price` is in whole units of the store currency (85000
- * or 99.5) as lists show it, and for showing only: the server looks prices up itself.
- */
+/** As stored by the browser. `price` is in whole units of the store currency (85000 or 99.5) and for display only. */
 export type CartLine = {
   readonly product: { readonly id: string; readonly name: string; readonly price: number }
   readonly image: string | null
@@ -19,7 +16,6 @@ export type CartLine = {
   readonly quantity: number
 }
 
-/** What makes two lines the same one: product, size and color name. */
 export type LineIdentity = {
   readonly product: { readonly id: string }
   readonly size: string
@@ -30,18 +26,15 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return a.product.id === b.product.id && a.size === b.size && a.color.name === b.color.name
 }
 
-/** The same as one text: what a line goes by in a list. */
+/** The identity of a line as text. */
 export function lineKey({ product, size, color }: LineIdentity): string {
   return JSON.stringify([product.id, size, color.name])
 }
 
-/** By `lineKey`: what a line cost when the shopper last agreed to it, in the units of `price`, where it costs another now. */
+/** By `lineKey`: the `price` that the shopper last accepted, of lines whose price has changed. */
 export type OldPrices = Readonly<Record<string, number>>
 
-/**
- * The old prices once the lines have become others. What was agreed to stays, however often the price moves after that;
- * a line that has left, or costs again what it did, has no old price.
- */
+/** The old prices after a change of the lines. An accepted price stays until the line is removed or costs that again. */
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
@@ -51,13 +44,13 @@ export function updateOldPrices(old: OldPrices, before: readonly CartLine[], aft
   )
 }
 
-/** The old prices out of local storage. What cannot be read is left out. */
+/** From local storage; invalid entries are left out. */
 export function parseOldPrices(json: string | null): OldPrices {
   const stored = Object.entries(fieldsOf(parseJson(json)))
   return Object.fromEntries(stored.flatMap(([key, price]) => (isPrice(price) ? [[key, price]] : [])))
 }
 
-/** Raises the quantity of the same line, or appends a new one. 'full' where the cart has as many lines as it can hold. */
+/** Raises the quantity of the same line, or appends a new one. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
   const known = lines.find((line) => isSameLine(line, added))
   if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
@@ -80,30 +73,28 @@ export function updateQuantity(
   return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
 }
 
-/** How many units there are, over all lines. */
 export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** How store prices become a shopper's: the settings `store_currency` and `usd_rate`, and the currency that was picked. */
 export type CartPricing = {
   readonly storeCurrency: StoreCurrency
   readonly usdRate: number
   readonly currency: ShopperCurrency
 }
 
-/** What one piece of a line costs the shopper. A price that is no amount counts as 0 until the server names the real one. */
+/** An invalid price counts as 0 until the server has sent the real one. */
 export function unitPrice(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> {
   const price = fromUnits(line.product.price, pricing.storeCurrency) ?? { minor: 0, currency: pricing.storeCurrency }
   return shopperPrice(price, pricing.currency, pricing.usdRate)
 }
 
-/** Null where it is more than can be counted exactly; orders end far below that. */
+/** Null if it cannot be represented exactly, which is far above the largest order. */
 export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> | null {
   return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-/** The sum of price times quantity; null as for `lineTotal`. */
+/** Null as for `lineTotal`. */
 export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> | null {
   const totals = lines.map((line) => unitPrice(line, pricing).minor * line.quantity)
   return exact(
@@ -116,10 +107,7 @@ function exact(minor: number, { currency }: CartPricing): Money<ShopperCurrency>
   return Number.isSafeInteger(minor) ? money(minor, currency) : null
 }
 
-/**
- * The lines out of local storage. What was never a cart is 'damaged'; of a list, lines that cannot be read are left out,
- * same lines are put together, and what goes beyond the limits is cut.
- */
+/** From local storage. Invalid lines are left out, same lines merged, and what exceeds the limits is cut. */
 export function parseCart(json: string | null): readonly CartLine[] | 'damaged' {
   if (json === null) return []
   const stored = parseJson(json)
@@ -154,7 +142,7 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-/** Nothing that the store writes is longer. */
+/** No text of the store is longer. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 2_000 && isSavable(value)
 }

@@ -4,19 +4,18 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type QuantityStepperProps = {
   quantity: number
-  /** The most that can be had. */
   max: number
-  /** The least; 0 where going below 1 removes the line. */
+  /** 0 if going below 1 removes the line. */
   min?: 0 | 1
-  /** Of what, where there are several: 'Quantity of Linen dress'. */
+  /** For the accessible name: 'Quantity of Linen dress'. */
   of?: string
   onChange: (quantity: number) => void
   size?: 'small' | 'large'
 }
 
 /**
- * Minus, the number, plus: three cells in one border. What is typed counts when the field is left or Enter is pressed,
- * cut to what can be had; from more than that, minus leads there. A button at its limit keeps the focus and does nothing.
+ * A typed number takes effect on blur or Enter, limited to `max`. A button at its limit is `aria-disabled`, to keep the
+ * focus.
  */
 export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)

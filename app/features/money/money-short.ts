@@ -7,7 +7,7 @@ const UNITS = [
   { from: 1_000, name: 'k' },
 ] as const
 
-/** '₦1.5m': as it stands beside the lines of a chart, whose amounts are round. In a file of its own, as shoppers need none. */
+/** '₦1.5m': for the axis of a chart. A file of its own, because the storefront has no charts. */
 export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)

@@ -1,4 +1,4 @@
 import * as en from '#app/features/money/messages/en.ts'
 
-/** What shoppers read about money, in the language of the page. */
+/** The storefront's messages about money. */
 export { en as moneyText }

@@ -33,7 +33,7 @@ const CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD', 'NGN'] as const
 const currency = fc.constantFrom(...CURRENCIES)
 const minor = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
 
-/** Half away from zero, by another road than the module's: the exact fraction, compared with its halves. */
+/** Half away from zero, computed differently than in the module: from the exact fraction. */
 function reference(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const size = numerator * sign
@@ -90,7 +90,7 @@ test.each([
 test.each([
   { units: 85_000, minor: 8_500_000 },
   { units: 99.5, minor: 9_950 },
-  { units: 1.005, minor: 101 }, // as written; as a float it is a little less
+  { units: 1.005, minor: 101 }, // the float is slightly less
   { units: -1, minor: null },
   { units: Number.NaN, minor: null },
   { units: Number.POSITIVE_INFINITY, minor: null },
@@ -132,7 +132,7 @@ test.each([
   expect(fromUsd(money(8_533, 'USD'), to)).toEqual({ minor, currency: to })
 })
 
-test('a store price goes to the shopper by way of the rounded dollars', () => {
+test('a store price is converted to rounded dollars first', () => {
   expect(shopperPrice(money(12_800_000, 'NGN'), 'GBP', 1_500_000_000).minor).toBe(6_741) // directly it would be 6,741.33
   expect(shopperPrice(money(750, 'NGN'), 'CAD', 1_500_000_000).minor).toBe(1) // directly it would be 0.675
 })
@@ -143,7 +143,7 @@ test.each([
   { minor: 10_049, count: 1, average: 10_000 },
   { minor: 1_000, count: 7, average: 100 },
   { minor: 5_000, count: 0, average: 0 },
-])('$minor over $count is $average on average, in whole units', ({ minor, count, average }) => {
+])('the average of $minor over $count is $average, in whole units', ({ minor, count, average }) => {
   expect(averageOf(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
 })
 
@@ -194,7 +194,7 @@ test.each([
   expect(formatPpm(ppm, unit)).toBe(text)
 })
 
-test('names of inherited properties are no currencies', () => {
+test('names of inherited properties are not currencies', () => {
   expect(['USD', 'NGN', 'toString', '__proto__', 'usd', ''].map(isCurrency)).toEqual([
     true,
     true,
@@ -213,11 +213,11 @@ test.each([
   { minor: 4_999, step: 100, rounded: 0 },
   { minor: 149, step: 1, rounded: 100 },
   { minor: 150, step: 1, rounded: 200 },
-])('$minor to $step whole units is $rounded', ({ minor, step, rounded }) => {
+])('$minor rounded to $step whole units is $rounded', ({ minor, step, rounded }) => {
   expect(roundTo(money(minor, 'NGN'), step).minor).toBe(rounded)
 })
 
-test.each([0, -1, 0.5])('nothing is rounded to %s', (step) => {
+test.each([0, -1, 0.5])('rounding to %s is refused', (step) => {
   expect(() => roundTo(money(100, 'NGN'), step)).toThrow(RangeError)
 })
 
@@ -243,17 +243,17 @@ test('conversion keeps the order of amounts, mirrors refunds, and loses at most 
   const rates = fc.integer({ min: 1_000, max: 2_000_000_000 })
   fc.assert(
     fc.property(cents, cents, rates, (a, b, rate) => {
-      const [least, limit] = [Math.min(a, b), Math.max(a, b)].map((minor) => fromUsd(money(minor, 'USD'), 'NGN', rate))
-      expect(least?.minor).toBeLessThanOrEqual(limit?.minor ?? Number.NaN)
+      const [min, max] = [Math.min(a, b), Math.max(a, b)].map((minor) => fromUsd(money(minor, 'USD'), 'NGN', rate))
+      expect(min?.minor).toBeLessThanOrEqual(max?.minor ?? Number.NaN)
       expect(0 - fromUsd(money(a, 'USD'), 'NGN', rate).minor).toBe(fromUsd(money(0 - a, 'USD'), 'NGN', rate).minor)
-      const apart =
+      const difference =
         2n * BigInt(fromUsd(money(a, 'USD'), 'NGN', rate).minor) * 1_000_000n - 2n * BigInt(a) * BigInt(rate)
-      expect(apart >= -1_000_000n && apart <= 1_000_000n).toBe(true)
+      expect(difference >= -1_000_000n && difference <= 1_000_000n).toBe(true)
     }),
   )
 })
 
-test('dollars that go to a currency with smaller units come back as they were', () => {
+test('dollars converted to a currency with smaller units and back are unchanged', () => {
   fc.assert(
     fc.property(minor, fc.integer({ min: 1_000_000, max: 5_000_000_000 }), (amount, rate) => {
       fc.pre(BigInt(amount) * BigInt(rate) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
@@ -262,7 +262,7 @@ test('dollars that go to a currency with smaller units come back as they were', 
   )
 })
 
-test('what is formatted for a field, or kept in whole units, is read back as it was', () => {
+test('an amount formatted for a field, or in whole units, is parsed back unchanged', () => {
   fc.assert(
     fc.property(minor, currency, (amount, code) => {
       const price = money(amount, code)
@@ -273,7 +273,7 @@ test('what is formatted for a field, or kept in whole units, is read back as it 
   )
 })
 
-test('a total does not depend on the sequence of its parts', () => {
+test('a total does not depend on the order of its parts', () => {
   fc.assert(
     fc.property(fc.array(minor, { maxLength: 100 }), (amounts) => {
       const prices = amounts.map((amount) => money(amount, 'USD'))
@@ -284,7 +284,7 @@ test('a total does not depend on the sequence of its parts', () => {
   )
 })
 
-test('any text is read or refused, never misread or slow', () => {
+test('any text is parsed or refused, quickly', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1_000 }), (text) => {
       const parsed = parseMoney(text, 'USD')

@@ -1,11 +1,11 @@
 /**
- * All of the store's money. Amounts are integers in a currency's smallest unit, rates are integers in parts per million,
- * halves are rounded away from zero, and nothing outside this file rounds, converts or formats (docs/rules.md, Money).
+ * Amounts are integers in a currency's smallest unit, rates are integers in parts per million, halves are rounded away
+ * from zero. No other file rounds, converts or formats money (docs/rules.md, Money).
  */
 
 import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
 
-/** ISO 4217 codes the store knows. `perUsd`: units of it for 1 USD, in parts per million (for NGN only a first value). */
+/** By ISO 4217 code. `perUsd`: units for 1 USD, in parts per million; for NGN only the initial value. */
 const CURRENCIES = {
   USD: { symbol: '$', perUsd: 1_000_000 },
   GBP: { symbol: '£', perUsd: 790_000 },
@@ -16,21 +16,18 @@ const CURRENCIES = {
 
 export type CurrencyCode = keyof typeof CURRENCIES
 
-/** What a shopper can look at prices in. Orders are recorded and charged in US dollars, whichever is picked. */
+/** Currencies of displayed prices. Orders are charged in US dollars in any case. */
 export const SHOPPER_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const
 export type ShopperCurrency = (typeof SHOPPER_CURRENCIES)[number]
 
-/** What staff can enter prices in. */
+/** Currencies in which staff can enter prices. */
 export const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
 export type StoreCurrency = (typeof STORE_CURRENCIES)[number]
 
-/** By locale and currency: making one takes far longer than using it. */
-const formats = new Map<string, (units: number) => string>()
-
-/** The smallest unit is a hundredth in every currency of the list. */
+/** Smallest units per whole unit, in every currency above. */
 const UNITS = 100
 
-/** The largest price that can be entered: 10^12 smallest units, so that sums of an order stay exact integers. */
+/** The largest price, in smallest units: sums of an order stay exact integers. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
 /** An amount in the currency's smallest unit: { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
@@ -39,7 +36,7 @@ export type Money<Currency extends CurrencyCode = CurrencyCode> = {
   readonly currency: Currency
 }
 
-/** @throws RangeError where `minor` is not an exact integer, as a sum that lost its cents must never be stored. */
+/** @throws RangeError if `minor` is not an exact integer */
 export function money<Currency extends CurrencyCode>(minor: number, currency: Currency): Money<Currency> {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a whole number of ${currency} cents`)
   return { minor, currency }
@@ -57,24 +54,24 @@ export function symbolOf(currency: CurrencyCode): string {
   return CURRENCIES[currency].symbol
 }
 
-/** Units of `currency` for 1 USD, in parts per million. For the store currency the setting `usd_rate` replaces it. */
+/** Units of `currency` for 1 USD, in parts per million. The setting `usd_rate` replaces it for the store currency. */
 export function defaultRate(currency: CurrencyCode): number {
   return CURRENCIES[currency].perUsd
 }
 
-/** @throws TypeError where the currencies differ: there is no sum of naira and dollars. */
+/** @throws TypeError if the currencies differ */
 export function add<Currency extends CurrencyCode>(a: Money<Currency>, b: Money<Currency>): Money<Currency> {
   sameCurrency(a, b)
   return money(a.minor + b.minor, a.currency)
 }
 
-/** @throws TypeError where the currencies differ. */
+/** @throws TypeError if the currencies differ */
 export function subtract<Currency extends CurrencyCode>(a: Money<Currency>, b: Money<Currency>): Money<Currency> {
   sameCurrency(a, b)
   return money(a.minor - b.minor, a.currency)
 }
 
-/** `amount` taken `count` times. @throws RangeError where `count` is not a whole number. */
+/** @throws RangeError if `count` is not a whole number */
 export function times<Currency extends CurrencyCode>(amount: Money<Currency>, count: number): Money<Currency> {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number`)
   return money(amount.minor * count, amount.currency)
@@ -87,35 +84,35 @@ export function sum<Currency extends CurrencyCode>(
   return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
 }
 
-/** Negative, 0 or positive, as for sorting. @throws TypeError where the currencies differ. */
+/** Negative, 0 or positive, as for sorting. @throws TypeError if the currencies differ */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b)
   return a.minor - b.minor
 }
 
-/** A share of an amount in parts per million: 88_750 is 8.875%. Halves go away from zero: a refund mirrors its sale. */
+/** A share of an amount, in parts per million: 88_750 is 8.875%. */
 export function portion<Currency extends CurrencyCode>(amount: Money<Currency>, ppm: number): Money<Currency> {
   return money(divide(BigInt(amount.minor) * BigInt(ppm), 1_000_000n), amount.currency)
 }
 
-/** The part of `amount` that `part` is of `whole`, rounded. @throws RangeError where there is no whole to be part of. */
+/** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
 export function fractionOf<Currency extends CurrencyCode>(
   amount: Money<Currency>,
   part: Money,
   whole: Money,
 ): Money<Currency> {
   sameCurrency(part, whole)
-  if (whole.minor <= 0) throw new RangeError('A whole is above 0')
+  if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
   return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
 }
 
-/** The nearest multiple of `step` whole units, halves away from zero: ₦8,450.00 to 100 is ₦8,500.00. */
+/** The nearest multiple of `step` whole units: ₦8,450.00 to 100 is ₦8,500.00. */
 export function roundTo<Currency extends CurrencyCode>(amount: Money<Currency>, step: number): Money<Currency> {
-  if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('A step is a whole number above 0')
+  if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('The step must be a whole number above 0')
   return money(divide(BigInt(amount.minor), BigInt(step * UNITS)) * step * UNITS, amount.currency)
 }
 
-/** What each of `count` comes to, rounded to whole units (₦33,333.00); nothing where there are none. */
+/** The average, rounded to whole units (₦33,333.00); 0 if `count` is 0. */
 export function averageOf<Currency extends CurrencyCode>(total: Money<Currency>, count: number): Money<Currency> {
   if (count === 0) return money(0, total.currency)
   return money(divide(BigInt(total.minor), BigInt(count * UNITS)) * UNITS, total.currency)
@@ -124,11 +121,11 @@ export function averageOf<Currency extends CurrencyCode>(total: Money<Currency>,
 /** In US dollars, rounded to the cent. `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
 export function toUsd(amount: Money, usdRate: number): Money<'USD'> {
   if (amount.currency === 'USD') return money(amount.minor, 'USD')
-  if (usdRate <= 0) throw new RangeError('A rate is above 0')
+  if (usdRate <= 0) throw new RangeError('The rate must be above 0')
   return money(divide(BigInt(amount.minor) * 1_000_000n, BigInt(usdRate)), 'USD')
 }
 
-/** US dollars in another currency, rounded. `usdRate` as for `toUsd`; left out, the table's. */
+/** US dollars in another currency, rounded. `usdRate` as for `toUsd`. */
 export function fromUsd<Currency extends CurrencyCode>(
   amount: Money<'USD'>,
   currency: Currency,
@@ -138,7 +135,10 @@ export function fromUsd<Currency extends CurrencyCode>(
   return money(divide(BigInt(amount.minor) * BigInt(usdRate), 1_000_000n), currency)
 }
 
-/** '₦2,500.00': the symbol, thousands grouped, always two decimals. */
+/** By locale and currency: creating a format takes far longer than using it. */
+const formats = new Map<string, (units: number) => string>()
+
+/** '₦2,500.00' */
 export function formatMoney(amount: Money, locale: Locale = LOCALE): string {
   const key = `${locale} ${amount.currency}`
   const format = formats.get(key) ?? moneyFormat(locale, amount.currency)
@@ -146,41 +146,41 @@ export function formatMoney(amount: Money, locale: Locale = LOCALE): string {
   return format(toUnits(amount))
 }
 
-/** '2500.00': how an amount stands in a form's field. */
+/** '2500.00', for the field of a form. */
 export function toDecimal({ minor }: Money): string {
   const { sign, whole, cents } = digitsOf(minor)
   return `${sign}${whole}.${cents}`
 }
 
-/** 2500 or 99.5: the amount in whole units, as the browser's cart keeps it. For showing and storing, not for sums. */
+/** 2500 or 99.5: the amount in whole units, for display and storage, not for sums. */
 export function toUnits(amount: Money): number {
   return Number(toDecimal(amount))
 }
 
-/**
- * The amount that a text such as '2500', '2,500.00' or '₦2,500' names; a third decimal is rounded. Null where the whole
- * text is not a number, is negative, or is above the largest price.
- */
+/** Parses '2500', '2,500.00' or '₦2,500', rounding a third decimal. Null if it is no number, negative or too large. */
 export function parseMoney<Currency extends CurrencyCode>(text: string, currency: Currency): Money<Currency> | null {
   const bare = text.trim().replace(symbolOf(currency), '').trim()
   const scaled = parseScaled(bare, UNITS)
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
-/** The amount behind a number of whole units (99.5), read through its decimal text so that no float is multiplied. */
+/** The amount of a number of whole units (99.5), parsed from its decimal text because floats would not be exact. */
 export function fromUnits<Currency extends CurrencyCode>(units: number, currency: Currency): Money<Currency> | null {
   return Number.isFinite(units) ? parseMoney(String(units), currency) : null
 }
 
-/** A number such as '7.5' in parts per million (7_500_000); for a percentage divide by 100 (see `parsePercent`). */
+/** '7.5' in parts per million: 7_500_000. Null if it is no number. */
 export function parseRate(text: string): number | null {
-  const scaled = parseScaled(text.trim(), 1_000_000)
-  return scaled === null || scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled)
+  return parseInteger(text, 1_000_000)
 }
 
-/** '7.5' percent as parts per million: 75_000. Null where the text is not a number. */
+/** '7.5' percent in parts per million: 75_000. Null if it is no number. */
 export function parsePercent(text: string): number | null {
-  const scaled = parseScaled(text.trim(), 10_000)
+  return parseInteger(text, 10_000)
+}
+
+function parseInteger(text: string, scale: number): number | null {
+  const scaled = parseScaled(text.trim(), scale)
   return scaled === null || scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled)
 }
 
@@ -192,7 +192,7 @@ export function formatPpm(ppm: number, unit: 10_000 | 1_000_000): string {
   return `${Math.trunc(ppm / unit)}${rest && `.${rest}`}`
 }
 
-/** A plain decimal text times `scale`, rounded half up; null where it is not one. Digits are bounded: no huge BigInts. */
+/** A decimal text times `scale`, rounded half up; null if it is none. Digits are bounded to avoid huge BigInts. */
 function parseScaled(text: string, scale: number): bigint | null {
   const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
   if (!match) return null
@@ -201,7 +201,7 @@ function parseScaled(text: string, scale: number): bigint | null {
   return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
 }
 
-/** Formats as the locale does, with our symbol in the place of the locale's: Canadian dollars are told from others. */
+/** Uses our symbols, as 'C$', because the narrow symbol of every dollar is '$'. */
 function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
@@ -223,5 +223,5 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 function sameCurrency(a: Money, b: Money): void {
-  if (a.currency !== b.currency) throw new TypeError(`${a.currency} and ${b.currency} cannot be put together`)
+  if (a.currency !== b.currency) throw new TypeError(`${a.currency} and ${b.currency} cannot be combined`)
 }

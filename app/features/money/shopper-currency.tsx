@@ -4,13 +4,13 @@ import { useStored, writeStored } from '#app/lib/local-storage.ts'
 
 const KEY = 'currency'
 
-/** The currency this shopper looks at prices in; US dollars until one is chosen, and in the server's page. */
+/** The currency of displayed prices. US dollars on the server and until the shopper chooses another. */
 export function useShopperCurrency(): ShopperCurrency {
   const stored = useStored(KEY)
   return isShopperCurrency(stored) ? stored : 'USD'
 }
 
-/** A native select of the four currencies; the choice is remembered in this browser, by script: without there is none. */
+/** Hidden without JavaScript, which stores the choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const currency = useShopperCurrency()
   return (

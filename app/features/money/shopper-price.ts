@@ -1,9 +1,8 @@
 import { type CurrencyCode, fromUsd, type Money, type ShopperCurrency, toUsd } from '#app/features/money/money.ts'
 
 /**
- * A store price in the currency a shopper looks at prices in: converted to US dollars and rounded, then from there to the
- * other currencies, so that everybody pays the same dollars. Equal currencies are never converted. `usdRate` is the
- * setting `usd_rate` (docs/rules.md, Money).
+ * A store price in the shopper currency: converted to US dollars and rounded first, so that everyone pays the same
+ * dollars. `usdRate` is the setting `usd_rate` (docs/rules.md, Money).
  */
 export function shopperPrice<Currency extends ShopperCurrency>(
   price: Money,

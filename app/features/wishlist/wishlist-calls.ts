@@ -1,8 +1,7 @@
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-// What the browser asks the store about its wishlist. The answers are our own server's, of the same build. Each call
-// throws an Error where the store cannot be asked or says no.
+// Requests of the browser about its wishlist. Responses come from a server of the same build. Each throws on failure.
 
 const TIMEOUT_MS = 15_000
 
@@ -16,7 +15,6 @@ export async function fetchSavedProducts(session: string): Promise<readonly Prod
   return products
 }
 
-/** Puts a product into the wishlist or takes it out; 'full' where there is no room for it. */
 export async function sendChange(
   session: string,
   product: string,
@@ -26,8 +24,8 @@ export async function sendChange(
   return outcome
 }
 
-async function request(what: string, body: object) {
-  const response = await postJson(`/wishlist/${what}`, body, AbortSignal.timeout(TIMEOUT_MS))
+async function request(endpoint: string, body: object) {
+  const response = await postJson(`/wishlist/${endpoint}`, body, AbortSignal.timeout(TIMEOUT_MS))
   if (response.ok || response.status === 409) return response.json()
-  throw new Error(`the wishlist answered ${response.status}`)
+  throw new Error(`/wishlist/${endpoint} responded with ${response.status}`)
 }

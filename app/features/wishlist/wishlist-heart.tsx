@@ -9,7 +9,7 @@ type WishlistHeartProps = {
   className?: string
 }
 
-/** Empty until the browser knows: the page is everyone's, the heart is one shopper's. */
+/** Empty until the wishlist has loaded, because pages are the same for every shopper. */
 export function WishlistHeart({ product: { id, name }, onRemoved, className = '' }: WishlistHeartProps) {
   const { has, isSaving, toggle } = useWishlist()
   const toast = useToast()
@@ -25,7 +25,7 @@ export function WishlistHeart({ product: { id, name }, onRemoved, className = ''
     }
   }
   return (
-    // While saving it keeps the focus, which a button with `disabled` would lose
+    // Not `disabled` while saving: it would lose the focus
     <button
       type="button"
       aria-label={wishlistText.save(name)}

@@ -6,16 +6,16 @@ import { parseInput } from '#app/lib/form.ts'
 const session = newSessionId(1_763_000_000_000)
 const product = '0199a1b2-0000-7000-8000-0123456789ab'
 
-test('a session alone asks for a wishlist', () => {
+test('a session id requests a wishlist', () => {
   expect(parseInput(wishlistInput, { session })).toEqual({ ok: true, value: { session } })
 })
 
 const wrong = [null, [], 'text', {}, { session: '' }, { session: 5 }, { session: `${session}\0` }, { session, id: 1 }]
-test.each(wrong)('%j asks for none', (raw) => {
+test.each(wrong)('%j is refused', (raw) => {
   expect(parseInput(wishlistInput, raw).ok).toBe(false)
 })
 
-test('a change names session, product and whether it is to be saved', () => {
+test('a change names session, product and whether the product is saved', () => {
   const change = { session, product, saved: false }
   expect(parseInput(wishlistChangeInput, change)).toEqual({ ok: true, value: change })
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { isSessionId } from '#app/features/wishlist/wishlist.ts'
 
-const session = z.string().check(z.refine(isSessionId, 'This is no session'))
+const session = z.string().check(z.refine(isSessionId, 'This is not a session id'))
 
-/** Whose wishlist is asked for. */
 export const wishlistInput = z.strictObject({ session })
 
-/** Whether a product is to be in it from now on. Sent twice, it says the same. */
+/** Names the new state instead of toggling, so that a repeated request changes nothing. */
 export const wishlistChangeInput = z.strictObject({ session, product: z.uuid(), saved: z.boolean() })

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf } from '#app/platform/db/columns.ts'
 
-/** Saved products of a browser. Knowing the whole session id is all that gives access to its rows. */
+/** Saved products of a browser. The session id is the only protection of its rows. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

@@ -12,7 +12,6 @@ import { PANEL } from '#app/ui/panel.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
 
-/** Heading, count and grid of what this browser has saved; without scripts no one knows what that is. */
 export function WishlistProducts() {
   const { saved, retry } = useSavedProducts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,11 +19,11 @@ export function WishlistProducts() {
   const removedAt = useRef<number>(null)
   const count = Array.isArray(saved) ? saved.length : null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card has left once the count is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means a removed card
   useEffect(() => {
     const position = removedAt.current
     removedAt.current = null
-    if (position === null || document.activeElement !== document.body) return // the focus has not gone with the card
+    if (position === null || document.activeElement !== document.body) return // the focus was not in the card
     const hearts = grid.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []
     const next = hearts[Math.min(position, hearts.length - 1)] ?? heading.current
     next?.focus()
@@ -43,12 +42,17 @@ export function WishlistProducts() {
       </noscript>
       <h2 className="sr-only">{wishlistText.products}</h2>
       {saved === 'failed' && (
-        <Failure
-          onRetry={() => {
-            retry()
-            heading.current?.focus() // the button goes
-          }}
-        />
+        <div role="alert" className={PANEL}>
+          <p className="type-display text-section">{wishlistText.couldNotLoad}</p>
+          <Button
+            onClick={() => {
+              retry()
+              heading.current?.focus() // the button disappears
+            }}
+          >
+            {wishlistText.tryAgain}
+          </Button>
+        </div>
       )}
       {count === 0 && <EmptyWishlist />}
       {saved === 'loading' && (
@@ -90,42 +94,33 @@ function EmptyWishlist() {
   )
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={PANEL}>
-      <p className="type-display text-section">{wishlistText.couldNotLoad}</p>
-      <Button onClick={onRetry}>{wishlistText.tryAgain}</Button>
-    </div>
-  )
-}
+/** For Back, which restores the scroll position. Filled in the browser only. */
+let lastLoaded: readonly ProductCardData[] = []
 
-/** As last read: Back finds the list at once, and as long as it was. Filled in the browser only. */
-let lastRead: readonly ProductCardData[] = []
-
-/** The saved products that can be shown, the latest first. Those that have left the store leave the wishlist. */
+/** Latest first. Drops products that are no longer in the store from the wishlist. */
 function useSavedProducts() {
-  const { session, ids, state, reload, forget } = useWishlist()
-  const [cards, setCards] = useState(lastRead)
+  const { session, ids, state, reload, drop } = useWishlist()
+  const [cards, setCards] = useState(lastLoaded)
   const [isFresh, setFresh] = useState(false)
   const [failed, setFailed] = useState(false)
   const shown = cards.filter(({ id }) => ids.has(id))
   const isComplete = shown.length === ids.size && (isFresh || ids.size === 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it opens, and when something is saved that is not known yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads on opening, and when a product without a card is saved
   useEffect(() => {
     if (!session || isComplete || failed) return
     let isOver = false
     fetchSavedProducts(session).then(
       (products) => {
         if (isOver) return
-        lastRead = products
+        lastLoaded = products
         setCards(products)
         setFresh(true)
-        forget([...ids].filter((id) => !products.some((product) => product.id === id)))
+        drop([...ids].filter((id) => !products.some((product) => product.id === id)))
       },
       (error: unknown) => {
         if (isOver) return
-        // biome-ignore lint/suspicious/noConsole: the reason, for whoever looks for it; the shopper gets a message
+        // biome-ignore lint/suspicious/noConsole: the reason is for developers; the shopper sees a message
         console.error('Error loading wishlist:', error)
         setFailed(true)
       },
@@ -140,6 +135,5 @@ function useSavedProducts() {
     if (state === 'failed') reload()
   }
   if (state === 'failed' || failed) return { saved: 'failed' as const, retry }
-  if (state === 'loading' || (!isComplete && shown.length === 0)) return { saved: 'loading' as const, retry }
-  return { saved: shown, retry }
+  return { saved: state === 'loading' || (!isComplete && shown.length === 0) ? ('loading' as const) : shown, retry }
 }

@@ -7,11 +7,11 @@ function Probe() {
   return `${count} ${state} ${session} ${has('0199a1b2-0000-7000-8000-0123456789ab')}`
 }
 
-test('§8 the hook asks for its provider', () => {
+test('§8 the hook requires its provider', () => {
   expect(() => renderToString(<Probe />)).toThrow('useWishlist must be used within a WishlistProvider')
 })
 
-test('on the server it is loading, nobody’s and empty: the same for every shopper', () => {
+test('on the server it is loading, without a session and empty: the same for every shopper', () => {
   const html = renderToString(
     <WishlistProvider>
       <Probe />

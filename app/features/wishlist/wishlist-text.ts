@@ -1,4 +1,4 @@
 import * as en from '#app/features/wishlist/messages/en.ts'
 
-/** What shoppers read about their wishlist, in the language of the page. */
+/** The storefront's messages about the wishlist. */
 export { en as wishlistText }

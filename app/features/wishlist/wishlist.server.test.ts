@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterAll(() => store.close())
 
-/** Products as if saved in that order, a second after each other. */
+/** Saves new products. */
 async function fill(count: number): Promise<void> {
   const { db } = store
   const rows = Array.from({ length: count }, (_, nth) => {
@@ -45,7 +45,7 @@ async function fill(count: number): Promise<void> {
   await db.insert(wishlistItems).values(rows.map(({ id }) => ({ sessionId: session, productId: id })))
 }
 
-test('§4 §7 a product is saved once, however often it is asked for, and removed as often', async () => {
+test('§4 §7 saving or removing a product again changes nothing', async () => {
   const { db } = store
   const id = await addProduct(db)
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => saveProduct(db, session, id)))
@@ -66,7 +66,7 @@ test('§4 §7 each session has a wishlist of its own', async () => {
   expect(await listSavedIds(db, session)).toEqual([id])
 })
 
-test('§2 §7 the latest is first, in the list of ids and in that of cards', async () => {
+test('§2 §7 the latest product is first, in ids and cards', async () => {
   const { db } = store
   const first = await addProduct(db, { name: 'First', price: 900_000 })
   const second = await addProduct(db, { name: 'Second' })
@@ -101,12 +101,12 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-test('a product that never was is unknown', async () => {
+test('a product that does not exist is unknown', async () => {
   expect(await saveProduct(store.db, session, newId<'product'>())).toBe('unknown')
   expect(await removeProduct(store.db, session, newId<'product'>())).toBe('removed')
 })
 
-test('of many that want the last place, one gets it', async () => {
+test('of concurrent requests for the last place, one succeeds', async () => {
   const { db } = store
   await fill(MAX_SAVED - 1)
   const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
@@ -116,10 +116,10 @@ test('of many that want the last place, one gets it', async () => {
   expect(saved).toHaveLength(MAX_SAVED)
   const [one] = saved
   if (!one) throw new Error('nothing is saved')
-  expect(await saveProduct(db, session, one)).toBe('saved') // what is in it stays so
+  expect(await saveProduct(db, session, one)).toBe('saved')
 })
 
-test('a wishlist to which nothing was added for half a year is forgotten, others are kept whole', async () => {
+test('a wishlist unused for half a year is deleted, others are kept whole', async () => {
   const { db } = store
   const age = (name: string, days: number) =>
     db

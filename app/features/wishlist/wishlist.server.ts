@@ -10,19 +10,18 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** A browser that saved nothing for so many days has most likely forgotten its session, which no one else can name. */
-const UNUSED_DAYS = 180
+const MAX_UNUSED_DAYS = 180
 
-/** Takes away the wishlists of sessions that have saved nothing for half a year (docs/rules.md, Privacy). */
+/** Deletes the wishlists of sessions that have saved nothing for 180 days (docs/rules.md, Privacy). */
 export async function deleteUnusedWishlists(db: Database): Promise<void> {
-  const since = sql`now() - make_interval(days => ${UNUSED_DAYS})`
+  const since = sql`now() - make_interval(days => ${MAX_UNUSED_DAYS})`
   await db.execute(
     sql`delete from ${wishlistItems} as old where old.created_at < ${since} and not exists (
       select from ${wishlistItems} as newer where newer.session_id = old.session_id and newer.created_at >= ${since})`,
   )
 }
 
-/** What a session has saved and shoppers may see, the latest first. */
+/** The saved products that shoppers may see, latest first. */
 export async function listSavedIds(db: Database, session: string): Promise<Id<'product'>[]> {
   const rows = await db
     .select({ id: wishlistItems.productId })
@@ -33,19 +32,18 @@ export async function listSavedIds(db: Database, session: string): Promise<Id<'p
   return rows.map(({ id }) => id)
 }
 
-/** The same as cards. */
 export async function listSavedProducts(db: Database, session: string, settings: Settings): Promise<ProductCardData[]> {
   return listProductsById(db, await listSavedIds(db, session), settings)
 }
 
-/** Saves a product; one that is saved already stays so. 'unknown' where shoppers see no such product. */
+/** 'unknown': shoppers see no such product. */
 export function saveProduct(
   db: Database,
   session: string,
   productId: Id<'product'>,
 ): Promise<'saved' | 'full' | 'unknown'> {
   return withTx(db, async (tx) => {
-    // One change of a session after the other: two at once would both take the last place.
+    // Serializes changes of a session: two at once could exceed the maximum.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session}, 0))`)
     const [product] = await tx
       .select({ id: products.id })
@@ -61,7 +59,6 @@ export function saveProduct(
   })
 }
 
-/** Takes a product out; one that is not in it stays so. */
 export async function removeProduct(db: Database, session: string, productId: Id<'product'>): Promise<'removed'> {
   await db
     .delete(wishlistItems)

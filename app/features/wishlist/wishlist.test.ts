@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changed, isSessionId, newSessionId } from '#app/features/wishlist/wishlist.ts'
+import { isSessionId, newSessionId, withMember } from '#app/features/wishlist/wishlist.ts'
 
-test('§1 §D a session id is session_, the time and random figures of 128 bits or more', () => {
+test('§1 §D a session id is session_, the time and at least 128 random bits', () => {
   const id = newSessionId(1_763_000_000_000)
   expect(id).toMatch(/^session_1763000000000_\d{22,60}$/)
   expect(isSessionId(id)).toBe(true)
@@ -26,11 +26,11 @@ test.each(texts)('%j is a session id: %s', (text, isOne) => {
   expect(isSessionId(text)).toBe(isOne)
 })
 
-test('a set is changed into another one', () => {
+test('a member is added to or removed from a copy of the set', () => {
   const one = new Set(['a'])
-  expect([...changed(one, 'b', true)]).toEqual(['a', 'b'])
-  expect([...changed(one, 'a', true)]).toEqual(['a'])
-  expect([...changed(one, 'a', false)]).toEqual([])
-  expect([...changed(one, 'b', false)]).toEqual(['a'])
+  expect([...withMember(one, 'b', true)]).toEqual(['a', 'b'])
+  expect([...withMember(one, 'a', true)]).toEqual(['a'])
+  expect([...withMember(one, 'a', false)]).toEqual([])
+  expect([...withMember(one, 'b', false)]).toEqual(['a'])
   expect([...one]).toEqual(['a'])
 })

@@ -1,4 +1,4 @@
-// On the page of a product
+// Product page
 export const selectSize = 'Please select a size'
 export const selectColor = 'Please select a color'
 export const added = 'Added to cart successfully!'
@@ -16,7 +16,7 @@ export const outOfStock = 'Out of Stock'
 export const addedShortly = 'Added ✓'
 export const addToCart = 'Add to cart'
 export const full = 'Your cart is full. An order can have at most 100 lines.'
-// The number of units; 'of' names the product where there are several
+// Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
 export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
 export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`

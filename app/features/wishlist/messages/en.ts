@@ -1,4 +1,3 @@
-/** What a press of the heart came to. */
 export const outcomes = {
   saved: 'Added to wishlist',
   removed: 'Removed from wishlist',
