@@ -6,10 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/**
- * Deletes a discount code. Orders that have it keep its text and what it took off; they are locked first, as everywhere.
- * Returns whether there was such a code. Opens its own transaction.
- */
+/** Orders keep the code's text and discount. Locks them first, as everywhere. Returns false if there is no such code. */
 export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     await tx

@@ -3,7 +3,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Beside a code's form: copies it, or deletes it after a question. */
+/** Copies the code, or deletes it after confirmation. */
 export function DiscountActions({ code }: { code: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const toast = useToast()
@@ -12,7 +12,7 @@ export function DiscountActions({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       toast('Code copied')
     } catch {
-      toast('The code could not be copied', 'error') // a browser allows it on https and localhost only
+      toast('The code could not be copied', 'error') // allowed on https and localhost only
     }
   }
   return (
@@ -27,7 +27,7 @@ export function DiscountActions({ code }: { code: string }) {
         confirmLabel="Delete discount code"
         onClose={() => setIsConfirming(false)}
       >
-        Nobody can use it any more. Orders that have it keep their discount and the name of the code.
+        The code can no longer be used. Orders keep their discount and the code.
       </RemovalDialog>
     </div>
   )

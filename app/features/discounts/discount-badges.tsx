@@ -25,8 +25,8 @@ export function discountValue(
   return kind === 'percent' ? `${formatPpm(percent, 10_000)}%` : formatMoney(money(amount, currency))
 }
 
-/** How the history writes a value of a code; null where it is plain. */
-export function changeText(field: string, value: unknown, currency: StoreCurrency): ReactNode {
+/** How the change history shows a value; null for its default. */
+export function formatDiscountChange(field: string, value: unknown, currency: StoreCurrency): ReactNode {
   if (field === 'percent' && typeof value === 'number') return `${formatPpm(value, 10_000)}%`
   if ((field === 'amount' || field === 'minimum') && typeof value === 'number') {
     return formatMoney(money(value, currency))

@@ -1,27 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DiscountKind } from '#app/features/discounts/discount.ts'
 import { createdAt, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/**
- * Codes that make an order cheaper. Amounts are in the store currency. `used` counts the orders that stand with it; it
- * changes in their transactions, so that a limit holds anyone who races.
- */
+/** Amounts are in smallest units of the store currency. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
     id: primaryId<'discount'>(),
     code: text().notNull(), // upper case
-    kind: text().$type<DiscountKind>().notNull(),
+    kind: text({ enum: ['percent', 'amount'] }).notNull(),
     percent: integer().notNull().default(0), // in parts per million
     amount: minorUnits().notNull().default(0),
-    /** What the lines have to cost together, before it. */
-    minimum: minorUnits().notNull().default(0),
+    minimum: minorUnits().notNull().default(0), // of the subtotal before the discount
     startsAt: moment(),
     endsAt: moment(),
     usageLimit: integer(),
     customerLimit: integer(),
-    used: integer().notNull().default(0),
+    used: integer().notNull().default(0), // by orders that are not cancelled, counted in their transactions
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -44,7 +44,7 @@ async function savedId(input: DiscountInput): Promise<Id<'discount'>> {
   return saved.id
 }
 
-test('a code is saved with its terms, found in any case, and changed; who did what is noted', async () => {
+test('a code is saved, found in any case and changed, with entries in the audit log', async () => {
   const { db } = store
   const id = await savedId(typed({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }))
   const found = await findDiscount(db, ' Spring-10')
@@ -70,11 +70,11 @@ test('a code is saved with its terms, found in any case, and changed; who did wh
   expect(history[1]?.changes).toEqual({ code: 'SPRING-10' })
 })
 
-test('two codes cannot have one name, whatever its case; the field says so', async () => {
+test('two codes cannot be the same in any case; the field shows an error', async () => {
   const { db } = store
   const first = typed({ code: 'twice' })
   await savedId(first)
-  const taken = { outcome: 'refused', errors: { code: 'There is a discount code with this name already' } }
+  const taken = { outcome: 'refused', errors: { code: 'This code already exists' } }
   expect(await saveDiscount(db, null, typed({ code: 'TWICE' }), staffId)).toEqual(taken)
   const other = await savedId(typed())
   const { version = '' } = (await findEditableDiscount(db, other)) ?? {}
@@ -83,7 +83,7 @@ test('two codes cannot have one name, whatever its case; the field says so', asy
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'saved'])
 })
 
-test('of two people who change a code the second is told; who wants what is there is content; a use is no change', async () => {
+test('the second of two people who change a code sees a conflict, unless both make the same change', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const { version = '' } = (await findEditableDiscount(db, id)) ?? {}
@@ -99,7 +99,7 @@ test('of two people who change a code the second is told; who wants what is ther
 const now = new Date('2026-11-20T12:00:00Z')
 const [before, after] = [new Date('2026-11-19T00:00:00Z'), new Date('2026-11-21T00:00:00Z')]
 
-test('each code is in the one list of its state, and says so itself', async () => {
+test('the filter by state agrees with the state of each code', async () => {
   const { db } = store
   const terms = [
     { code: 'STATE-1', expected: 'active' },
@@ -123,7 +123,7 @@ test('each code is in the one list of its state, and says so itself', async () =
   expect((await listDiscountRows(db, query, now)).total).toBe(terms.length)
 })
 
-test('the list is searched as it is written, sorted, and has pages; dates that are not set come last', async () => {
+test('the list is searched, sorted and has pages; missing dates come last', async () => {
   const { db } = store
   const codes = Array.from({ length: 51 }, (_, at) => `PAGE-${String(at).padStart(3, '0')}`)
   for (const [at, code] of codes.entries()) await addDiscount(db, { code, used: at, endsAt: at === 7 ? after : null })
@@ -150,11 +150,11 @@ test.each([
     expected: { q: '', state: 'off', sort: 'created', dir: 'desc', page: 1 },
   },
   { address: 'state=gone&q=%00A', expected: { q: 'A', state: null, sort: 'created', dir: 'desc', page: 1 } },
-])('the address “$address” is read', ({ address, expected }) => {
+])('the query “$address” is parsed', ({ address, expected }) => {
   expect(readDiscountListQuery(new URLSearchParams(address))).toEqual(expected)
 })
 
-test('an end within the hour that clocks show twice stays what it is when something else changes', async () => {
+test('an end in the repeated hour of daylight saving time survives another change', async () => {
   const zone = 'America/New_York'
   const endsAt = '2026-11-01T06:00' // 01:00 there, for the second time
   const discountId = await savedId(typed({ endsAt }))

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
-import { DISCOUNT_KINDS, MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
+import { type DiscountTerms, MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/features/discounts/discount-draft.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -14,26 +15,24 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
-/** `isGone`: someone deleted it in the meantime; it can be saved as a new one. */
-type DiscountResult = FormResult<FormDiscount> & { readonly isGone?: boolean }
-
 type DiscountFormProps = {
   /** Null for a new one. */
   readonly discount: FormDiscount | null
   readonly currency: StoreCurrency
-  readonly result: DiscountResult | undefined
+  /** `isGone`: someone else deleted it; it can be saved as a new one. */
+  readonly result: (FormResult<FormDiscount> & { readonly isGone?: boolean }) | undefined
 }
 
 const FORM = 'discount-form'
 
-const KIND_LABELS = { percent: 'Percentage', amount: 'Amount' } as const
+const KIND_LABELS = { percent: 'Percentage', amount: 'Amount' } satisfies Record<DiscountTerms['kind'], string>
+const KINDS = keysOf(KIND_LABELS)
 
 const MESSAGES = {
   saved: 'Discount code saved successfully!',
   failed: () => 'Failed to save discount code',
 }
 
-/** A discount code's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function DiscountForm({ discount, currency, result }: DiscountFormProps) {
   const { zone } = useTimeZone()
   const form = useFormDraft<FormDiscount | null, DiscountDraft>({
@@ -66,7 +65,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
 
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // once it is saved the list opens: what is typed now would be lost
+        inert={form.isSaving} // saving leads to the list: later input would be lost
       >
         <Panel
           title="Code"
@@ -86,29 +85,29 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
               maxLength={MAX_CODE_LENGTH}
               autoCapitalize="characters"
               spellCheck={false}
-              hint="What shoppers type, in any case: letters, digits and hyphens. It is kept in capitals."
+              hint="Letters, digits and hyphens. Shoppers can type it in any case."
             />
             <SwitchField
               name="isActive"
               label="Active"
               checked={draft.isActive}
               onChange={(event) => set({ isActive: event.currentTarget.checked })}
-              hint="While it is off, shoppers are told that there is no such code."
+              hint="If off, the code is invalid at checkout."
             />
           </div>
         </Panel>
 
-        <Panel title="What it takes off">
+        <Panel title="Value">
           <div className="field-grid">
             <SelectField
               {...field('kind')}
-              label="Kind"
+              label="Type"
               onChange={(event) => {
-                const kind = DISCOUNT_KINDS.find((known) => known === event.currentTarget.value)
-                if (kind) set({ kind, value: draft.value }) // what was said of the value may no longer be true
+                const kind = KINDS.find((known) => known === event.currentTarget.value)
+                if (kind) set({ kind, value: draft.value }) // clears the error of the value
               }}
             >
-              {DISCOUNT_KINDS.map((kind) => (
+              {KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {KIND_LABELS[kind]}
                 </option>
@@ -121,31 +120,29 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
               inputMode="decimal"
               maxLength={40}
               hint={
-                isPercent
-                  ? 'Of what the items cost. Tax and delivery are worked out afterwards.'
-                  : 'Converted for the dollars that are charged; never more than the items cost.'
+                isPercent ? 'Of the subtotal, before tax and shipping.' : 'At most the subtotal. Charged in US dollars.'
               }
             />
             <TextField
               {...field('minimum')}
-              label={`From items for (${symbol})`}
+              label={`Minimum subtotal (${symbol})`}
               inputMode="decimal"
               maxLength={40}
-              hint="What the items have to cost before it. Empty: nothing."
+              hint="Before the discount. Empty: no minimum."
             />
           </div>
         </Panel>
 
-        <Panel title="When and how often">
+        <Panel title="Dates and limits">
           <div className="field-grid">
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...field('startsAt')} type="datetime-local" label="From" hint="Empty: at once." />
-              <TextField {...field('endsAt')} type="datetime-local" label="Until" hint="Empty: no end." />
+              <TextField {...field('startsAt')} type="datetime-local" label="Starts" hint="Empty: immediately." />
+              <TextField {...field('endsAt')} type="datetime-local" label="Ends" hint="Empty: never." />
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 {...field('usageLimit')}
-                label="Uses in all"
+                label="Total uses"
                 inputMode="numeric"
                 maxLength={20}
                 hint="Empty: no limit."
@@ -160,8 +157,8 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
             </div>
             {base && base.used > 0 && (
               <p className="text-base text-ink-2">
-                Used by {formatNumber(base.used)} {base.used === 1 ? 'order' : 'orders'}. They keep what they got:
-                changes count for new orders only.
+                Used by {formatNumber(base.used)} {base.used === 1 ? 'order' : 'orders'}. Changes apply to new orders
+                only.
               </p>
             )}
           </div>

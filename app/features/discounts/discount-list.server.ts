@@ -6,7 +6,7 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** One page of the admin's list of discount codes, each with its state at this moment, and how many match. */
+/** A page of the list, with each code's current state and the number of matching codes. */
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
   const matching = and(
     query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,
@@ -17,14 +17,14 @@ export async function listDiscountRows(db: Database, query: DiscountListQuery, n
       .select(getTableColumns(discountCodes))
       .from(discountCodes)
       .where(matching)
-      .orderBy(...sequence(query))
+      .orderBy(...orderBy(query))
       .limit(ROWS_PER_PAGE)
       .offset(offset),
   )
   return { ...list, rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })) }
 }
 
-/** The same as `stateOf`, as a condition. */
+/** `stateOf` as a condition. */
 function isIn(state: DiscountState, now: Date): SQL | undefined {
   const { isActive, startsAt, endsAt, usageLimit, used } = discountCodes
   if (state === 'off') return not(isActive)
@@ -35,15 +35,10 @@ function isIn(state: DiscountState, now: Date): SQL | undefined {
   return state === 'scheduled' ? and(isLeft, gt(startsAt, now)) : and(isLeft, or(isNull(startsAt), lte(startsAt, now)))
 }
 
-/** The id settles ties, so that no code is on two pages. A date that is not set comes last. */
-function sequence({ sort, dir }: DiscountListQuery): SQL[] {
+/** The id breaks ties, so that no code is on two pages. */
+function orderBy({ sort, dir }: DiscountListQuery): SQL[] {
   const order = dir === 'asc' ? asc : desc
-  const by = {
-    created: sql`${discountCodes.createdAt}`,
-    code: sql`${discountCodes.code}`,
-    used: sql`${discountCodes.used}`,
-    starts: sql`${discountCodes.startsAt}`,
-    ends: sql`${discountCodes.endsAt}`,
-  }
-  return [sql`${order(by[sort])} nulls last`, order(discountCodes.id)]
+  const { id, createdAt, code, used, startsAt, endsAt } = discountCodes
+  const by = { created: createdAt, code, used, starts: startsAt, ends: endsAt }
+  return [sql`${order(by[sort])} nulls last`, order(id)]
 }

@@ -1,5 +1,5 @@
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
-import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
+import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const DISCOUNT_STATES = ['active', 'scheduled', 'ended', 'used-up', 'off'] as const
 export type DiscountState = (typeof DISCOUNT_STATES)[number]
@@ -12,7 +12,7 @@ export const DISCOUNT_STATE_LABELS: Readonly<Record<DiscountState, string>> = {
   off: 'Off',
 }
 
-/** What keeps a code from being used, for good before for now; 'active' where nothing does. */
+/** A permanent state takes precedence over a temporary one. */
 export function stateOf(
   { isActive, startsAt, endsAt, usageLimit, used }: Omit<DiscountTerms, 'code' | 'kind' | 'percent' | 'amount'>,
   now: Date,
@@ -23,20 +23,11 @@ export function stateOf(
   return startsAt && now < startsAt ? 'scheduled' : 'active'
 }
 
-const DISCOUNT_SORTS = ['created', 'code', 'used', 'starts', 'ends'] as const
-type DiscountSort = (typeof DISCOUNT_SORTS)[number]
+export type DiscountListQuery = ReturnType<typeof readDiscountListQuery>
 
-export type DiscountListQuery = {
-  readonly q: string
-  readonly state: DiscountState | null
-  readonly sort: DiscountSort
-  readonly dir: SortDirection
-  readonly page: number
-}
-
-/** The state of the list of codes, out of its address. Unknown values count as left out; newest first to begin with. */
-export function readDiscountListQuery(query: URLSearchParams): DiscountListQuery {
-  const sort = readChoice(query, 'sort', DISCOUNT_SORTS)
+/** Unknown values count as missing. Newest first by default. */
+export function readDiscountListQuery(query: URLSearchParams) {
+  const sort = readChoice(query, 'sort', ['created', 'code', 'used', 'starts', 'ends'])
   return {
     q: readSearch(query),
     state: readChoice(query, 'state', DISCOUNT_STATES),

@@ -1,18 +1,25 @@
-import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
+import type { DiscountRefusal } from '#app/features/discounts/discount.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
 import { formatMoney, money, type ShopperCurrency, type StoreCurrency } from '#app/features/money/money.ts'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 
-type Shown = { readonly storeCurrency: StoreCurrency; readonly usdRate: number; readonly currency: ShopperCurrency }
-
-/** Why a code gives nothing, as its shopper reads it: amounts in the currency that is looked at. */
-export function refusalMessage(refusal: DiscountRefusal, minimum: DiscountTerms['minimum'], shown: Shown): string {
-  if (refusal !== 'minimum') return discountText.refusals[refusal]
-  const least = shopperPrice(money(minimum, shown.storeCurrency), shown.currency, shown.usdRate)
-  return discountText.minimum(formatMoney(least))
+type Currencies = {
+  readonly storeCurrency: StoreCurrency
+  readonly usdRate: number
+  readonly currency: ShopperCurrency
 }
 
-/** Whether a code that gives nothing now may give something once the cart or the time of day is another. */
+/** The shopper's message, with `minimum` in their currency. */
+export function refusalMessage(
+  refusal: DiscountRefusal,
+  minimum: number,
+  { storeCurrency, usdRate, currency }: Currencies,
+): string {
+  if (refusal !== 'minimum') return discountText.refusals[refusal]
+  return discountText.minimum(formatMoney(shopperPrice(money(minimum, storeCurrency), currency, usdRate)))
+}
+
+/** Whether a refused code may apply after a change of the cart, or later. */
 export function mayYetCount(refusal: DiscountRefusal): boolean {
   return refusal !== 'unknown' && refusal !== 'yours' && refusal !== 'too-many'
 }

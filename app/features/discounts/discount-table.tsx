@@ -18,7 +18,6 @@ type DiscountTableProps = {
   readonly rows: readonly (DiscountTerms & { readonly id: Id<'discount'>; readonly state: DiscountState })[]
 }
 
-/** Discount codes in a table whose rows open them. */
 export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTableProps) {
   const sorted = { sort, dir }
   return (
@@ -29,21 +28,21 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
           <SortHeader column="code" {...sorted}>
             Code
           </SortHeader>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col" className="text-right">
-            Takes off
+            Value
           </th>
           <th scope="col" className="text-right max-lg:hidden">
-            From items for
+            Minimum
           </th>
           <SortHeader column="used" first="desc" align="right" {...sorted}>
             Used
           </SortHeader>
           <SortHeader column="starts" first="desc" className="max-lg:hidden" {...sorted}>
-            From
+            Starts
           </SortHeader>
           <SortHeader column="ends" first="desc" {...sorted}>
-            Until
+            Ends
           </SortHeader>
         </tr>
       </thead>
@@ -70,10 +69,10 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
               {usedText(row)}
             </td>
             <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
-              <Moment at={row.startsAt} />
+              {row.startsAt ? <LocalTime at={row.startsAt} /> : '—'}
             </td>
             <td className="whitespace-nowrap text-ink-2 max-md:hidden">
-              <Moment at={row.endsAt} />
+              {row.endsAt ? <LocalTime at={row.endsAt} /> : '—'}
             </td>
           </tr>
         ))}
@@ -85,8 +84,4 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 function usedText({ used, usageLimit }: DiscountTerms): string {
   const times = formatNumber(used)
   return usageLimit === null ? times : `${times} of ${formatNumber(usageLimit)}`
-}
-
-function Moment({ at }: { readonly at: Date | null }) {
-  return at ? <LocalTime at={at} /> : '—'
 }

@@ -1,4 +1,4 @@
 import * as en from '#app/features/discounts/messages/en.ts'
 
-/** What shoppers read about discount codes, in the language of the page. */
+/** The storefront's messages about discount codes. */
 export { en as discountText }

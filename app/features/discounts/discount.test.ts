@@ -26,7 +26,7 @@ function cartOf(storeMinor: number, usdMinor = toUsd(money(storeMinor, 'NGN'), N
   return { usd: money(usdMinor, 'USD'), store: money(storeMinor, 'NGN'), usdRate: NAIRA }
 }
 
-function offOf(terms: DiscountTerms, storeMinor: number, usdMinor?: number) {
+function discountOf(terms: DiscountTerms, storeMinor: number, usdMinor?: number) {
   const given = applyDiscount(terms, cartOf(storeMinor, usdMinor), now)
   return typeof given === 'string' ? given : [given.usd.minor, given.store.minor]
 }
@@ -38,7 +38,7 @@ test.each([
   { percent: 125_000, usd: 4, store: 6_000, off: [1, 750] }, // half a cent is one
   { percent: 1_000_000, usd: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
 ])('$percent parts per million of $usd cents and $store kobo are $off', ({ percent, usd, store, off }) => {
-  expect(offOf({ ...tenPercent, percent }, store, usd)).toEqual(off)
+  expect(discountOf({ ...tenPercent, percent }, store, usd)).toEqual(off)
 })
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   { store: 500_001, off: [333, 500_000] },
   { store: 12_800_000, off: [333, 500_000] },
 ])('an amount of ₦5,000 takes $off off $store kobo', ({ store, off }) => {
-  expect(offOf(fiveThousand, store)).toEqual(off)
+  expect(discountOf(fiveThousand, store)).toEqual(off)
 })
 
-test('an amount that is all the lines cost leaves no cent on either side, and is never more on one of them', () => {
-  expect(offOf(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
-  expect(offOf(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
+test('an amount that covers the subtotal leaves no cent on either side', () => {
+  expect(discountOf(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
+  expect(discountOf(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   { minimum: 12_800_000, expected: [853, 1_280_000] },
   { minimum: 12_799_999, expected: [853, 1_280_000] },
 ])('a minimum of $minimum kobo, with lines for 12,800,000: $expected', ({ minimum, expected }) => {
-  expect(offOf({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
+  expect(discountOf({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
 })
 
 const instant = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -74,23 +74,23 @@ test.each([
   { name: 'used twice of twice', terms: { usageLimit: 2, used: 2 }, expected: 'used-up' },
   { name: 'used more often than a limit that was lowered', terms: { usageLimit: 1, used: 2 }, expected: 'used-up' },
   {
-    name: 'switched off, and used up as well',
+    name: 'disabled, and used up as well',
     terms: { isActive: false, usageLimit: 1, used: 1 },
     expected: 'unknown',
   },
 ])('a code $name: $expected', ({ terms, expected }) => {
-  expect(offOf({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
+  expect(discountOf({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
 })
 
 test.each([
   { name: 'nothing costs anything', terms: tenPercent, store: 0, usd: 0 },
   { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, usd: 8_533 },
   { name: 'the amount is below half a cent', terms: { ...fiveThousand, amount: 700 }, store: 12_800_000, usd: 8_533 },
-])('nothing is taken off where $name', ({ terms, store, usd }) => {
-  expect(offOf(terms, store, usd)).toBe('nothing')
+])('there is no discount if $name', ({ terms, store, usd }) => {
+  expect(discountOf(terms, store, usd)).toBe('nothing')
 })
 
-test('no discount is ever more than the lines cost, whatever the code and the rate', () => {
+test('no discount exceeds the subtotal', () => {
   const cart = fc.record({
     usd: fc.integer({ min: 0, max: 10 ** 12 }),
     store: fc.integer({ min: 0, max: 10 ** 12 }),
@@ -114,28 +114,28 @@ test('no discount is ever more than the lines cost, whatever the code and the ra
   )
 })
 
-test('a code is what was typed, without spaces around it, in capitals', () => {
+test('a code is trimmed and in upper case', () => {
   expect(normalizeCode('  welcome10 ')).toBe('WELCOME10')
 })
 
 const shown = { storeCurrency: 'NGN', usdRate: NAIRA, currency: 'GBP' } as const
 
-test('the minimum is named in the currency that the shopper looks at', () => {
-  const words = refusalMessage('minimum', 12_800_000, shown)
-  expect(words).toBe('This discount code needs items for £67.41 or more.')
+test('the minimum is shown in the shopper currency', () => {
+  const message = refusalMessage('minimum', 12_800_000, shown)
+  expect(message).toBe('This discount code needs items for £67.41 or more.')
   const inPounds = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
-  expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // never converted there and back
+  expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
 })
 
 test.each([
-  { refusal: 'unknown', words: /^This discount code is not valid\. /, again: false },
-  { refusal: 'early', words: /not valid yet/, again: true },
-  { refusal: 'late', words: /no longer valid/, again: true },
-  { refusal: 'used-up', words: /used up/, again: true },
-  { refusal: 'nothing', words: /nothing that this discount code could take off/, again: true },
-  { refusal: 'yours', words: /You have used this discount code already/, again: false },
-  { refusal: 'too-many', words: /Too many discount codes were tried/, again: false },
-] as const)('$refusal is said as $words; worth asking again: $again', ({ refusal, words, again }) => {
-  expect(refusalMessage(refusal, 0, shown)).toMatch(words)
+  { refusal: 'unknown', message: /^This discount code is not valid\. /, again: false },
+  { refusal: 'early', message: /not valid yet/, again: true },
+  { refusal: 'late', message: /no longer valid/, again: true },
+  { refusal: 'used-up', message: /used up/, again: true },
+  { refusal: 'nothing', message: /nothing that this discount code could take off/, again: true },
+  { refusal: 'yours', message: /You have used this discount code already/, again: false },
+  { refusal: 'too-many', message: /Too many discount codes were tried/, again: false },
+] as const)('$refusal is shown as $message; may yet count: $again', ({ refusal, message, again }) => {
+  expect(refusalMessage(refusal, 0, shown)).toMatch(message)
   expect(mayYetCount(refusal)).toBe(again)
 })

@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('a code’s orders are listed newest first, with what it took off those that stand', async () => {
+test('the orders of a code are listed newest first, with the sum of discounts without cancelled orders', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   expect(await listDiscountedOrders(db, id, 'NGN')).toEqual({
     rows: [],
     total: 0,
-    takenOff: { minor: 0, currency: 'NGN' },
+    discounted: { minor: 0, currency: 'NGN' },
   })
   const placed = []
   for (let at = 0; at < 3; at++) placed.push(await addOrder(db, [checkoutLine(dress)], { discountCode: code }))
@@ -39,14 +39,14 @@ test('a code’s orders are listed newest first, with what it took off those tha
   const [first] = placed
   if (first) await changeStatus(db, first.id, { status: 'cancelled' }, staffId)
   const listed = await listDiscountedOrders(db, id, 'NGN')
-  expect(listed).toMatchObject({ total: 3, takenOff: { minor: 300_000, currency: 'NGN' } })
+  expect(listed).toMatchObject({ total: 3, discounted: { minor: 300_000, currency: 'NGN' } })
   expect(listed.rows.map(({ orderNumber }) => orderNumber)).toEqual(
     placed.map((order) => order.orderNumber).toReversed(),
   )
   expect(listed.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
 })
 
-test('a deleted code is gone; its orders keep its name and what they got, and may be cancelled meanwhile', async () => {
+test('orders of a deleted code keep code and discount, and can be cancelled concurrently', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 100 })

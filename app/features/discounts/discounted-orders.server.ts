@@ -4,11 +4,11 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const SHOWN = 20
+const MAX_ROWS = 20
 
 /**
- * The orders that have a discount code, the newest of them by name; how many there are in all, and what the code took off
- * those that stand, as booked in today's store currency.
+ * The newest orders with a discount code, the number of all, and the sum of their discounts as booked in today's store
+ * currency, without cancelled orders.
  */
 export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: StoreCurrency) {
   const own = eq(orders.discountId, discountId)
@@ -24,11 +24,11 @@ export async function listDiscountedOrders(db: Database, discountId: Id<'discoun
       .from(orders)
       .where(own)
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(SHOWN),
+      .limit(MAX_ROWS),
     db
       .select({
         total: count(),
-        takenOff: sql`coalesce(sum(${orders.discountAmount}) filter (where ${and(
+        discounted: sql`coalesce(sum(${orders.discountAmount}) filter (where ${and(
           ne(orders.status, 'cancelled'),
           eq(orders.storeCurrency, currency),
         )}), 0)`.mapWith(Number),
@@ -36,5 +36,5 @@ export async function listDiscountedOrders(db: Database, discountId: Id<'discoun
       .from(orders)
       .where(own),
   ])
-  return { rows, total: sums?.total ?? 0, takenOff: money(sums?.takenOff ?? 0, currency) }
+  return { rows, total: sums?.total ?? 0, discounted: money(sums?.discounted ?? 0, currency) }
 }

@@ -7,13 +7,11 @@ const TITLE = 'Orders with this code'
 
 type DiscountedOrdersProps = {
   readonly total: number
-  /** What the code took off the orders that stand. */
-  readonly takenOff: Money
+  readonly discounted: Money
   readonly rows: readonly HistoryOrder[]
 }
 
-/** The orders that a discount code was used in, newest first. */
-export function DiscountedOrders({ total, takenOff, rows }: DiscountedOrdersProps) {
+export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersProps) {
   return (
     <Panel title={TITLE} className="mt-4 max-w-[1120px]">
       {rows.length === 0 ? (
@@ -21,13 +19,13 @@ export function DiscountedOrders({ total, takenOff, rows }: DiscountedOrdersProp
       ) : (
         <>
           <p className="text-base text-ink-2">
-            {formatNumber(total)} {total === 1 ? 'order' : 'orders'}, {formatMoney(takenOff)} taken off. Cancelled ones
-            gave their use back.
+            {formatNumber(total)} {total === 1 ? 'order' : 'orders'}, {formatMoney(discounted)} in discounts. Cancelled
+            orders do not count as uses.
           </p>
           <div className="-mx-3 mt-3">
-            <OrderHistoryTable caption={TITLE} amountName="Taken off" rows={rows} />
+            <OrderHistoryTable caption={TITLE} amountName="Discount" rows={rows} />
           </div>
-          {total > rows.length && <p className="mt-3 text-base text-ink-2">The newest {rows.length} are shown.</p>}
+          {total > rows.length && <p className="mt-3 text-base text-ink-2">Showing the newest {rows.length}.</p>}
         </>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-/** The code that someone typed, whatever its case; null where there is none, or where it cannot be one. */
+/** Finds the code that was typed, in any case. */
 export async function findDiscount(db: Database, typed: string) {
   const code = normalizeCode(typed)
   if (!CODE_PATTERN.test(code)) return null

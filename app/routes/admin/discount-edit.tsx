@@ -5,7 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
 import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
 import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
-import { changeText, DiscountStateBadge } from '#app/features/discounts/discount-badges.tsx'
+import { DiscountStateBadge, formatDiscountChange } from '#app/features/discounts/discount-badges.tsx'
 import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
@@ -70,8 +70,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 const LABELS = {
-  startsAt: 'from',
-  endsAt: 'until',
+  startsAt: 'starts',
+  endsAt: 'ends',
   usageLimit: 'total uses',
   customerLimit: 'uses per customer',
   isActive: 'active',
@@ -94,7 +94,7 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
       <ChangeHistory
         entries={history}
         labels={LABELS}
-        valueText={(field, value) => changeText(field, value, currency)}
+        valueText={(field, value) => formatDiscountChange(field, value, currency)}
         className="mt-4 max-w-[1120px]"
       />
     </AdminPage>

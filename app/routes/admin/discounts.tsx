@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
 
 const STATE_OPTIONS = {
-  '': 'State: All',
-  ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, `State: ${DISCOUNT_STATE_LABELS[state]}`])),
+  '': 'Status: All',
+  ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, `Status: ${DISCOUNT_STATE_LABELS[state]}`])),
 }
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
     <AdminPage title="Discount codes" action={action}>
       <SectionTabs section="orders" />
       <ListFilters label="Discount codes" placeholder="Code" q={query.q} clear={clear} action={action}>
-        <FilterSelect name="state" label="State" value={query.state} options={STATE_OPTIONS} />
+        <FilterSelect name="state" label="Status" value={query.state} options={STATE_OPTIONS} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

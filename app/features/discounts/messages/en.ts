@@ -1,4 +1,3 @@
-/** Why a code gives nothing. */
 export const refusals = {
   unknown: 'This discount code is not valid. Please check how it is written.',
   early: 'This discount code is not valid yet.',
