@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The key under which the store itself books something once: the same words always have the same. A UUID of version 8. */
-export function bookingKey(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex')
+/** A deterministic idempotency key: a UUID of version 8 from the hash of a text. */
+export function bookingKey(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

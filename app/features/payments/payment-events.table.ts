@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '#app/platform/db/columns.ts'
 
-/** What a payment provider told us, once each: the same event may come again at any time. */
+/** Processed webhook events, because providers may send one again at any time. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -9,9 +9,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /**
- * Takes in what a provider told, once, in whatever sequence it comes: recorded and acted on in one transaction, so that an
- * event is either all done or will be told again. 'too-early': nothing was recorded, as something else has to be told first.
- * Opens its own transaction.
+ * Processes an event once, in any order, in its own transaction. 'too-early': nothing was recorded, because another event
+ * must come first.
  */
 export async function recordPaymentEvent(
   db: Database,
@@ -20,7 +19,7 @@ export async function recordPaymentEvent(
   now: Date = new Date(),
 ): Promise<'recorded' | 'too-early'> {
   try {
-    await withTx(db, (tx) => take(tx, provider, event, now))
+    await withTx(db, (tx) => record(tx, provider, event, now))
     return 'recorded'
   } catch (error) {
     if (error instanceof TooEarly) return 'too-early'
@@ -28,12 +27,12 @@ export async function recordPaymentEvent(
   }
 }
 
-/** Takes back that an event was recorded. */
+/** Rolls the transaction back. */
 class TooEarly extends Error {
   override name = 'TooEarly'
 }
 
-async function take(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<void> {
+async function record(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<void> {
   const orderId = event.about === 'refund' ? null : parseId<'order'>(event.orderId)
   const first = await tx
     .insert(paymentEvents)
@@ -41,12 +40,12 @@ async function take(tx: Database, provider: string, event: PaymentEvent, now: Da
     .onConflictDoNothing()
     .returning({ id: paymentEvents.eventId })
   if (first.length === 0) return
-  const isKnown = await act(tx, provider, event, now)
+  const isKnown = await apply(tx, provider, event, now)
   if (!isKnown) log.warn({ event: 'payment-of-unknown-order', provider, kind: event.kind })
 }
 
-/** Returns whether it is about something of ours. */
-async function act(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<boolean> {
+/** Returns whether the event is about an order or refund of ours. */
+async function apply(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<boolean> {
   if (event.about === 'refund') {
     const id = parseId<'refund'>(event.refundId)
     const { refund } = event

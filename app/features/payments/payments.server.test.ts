@@ -33,7 +33,7 @@ import {
 import { addProduct } from '#tests/support/products.ts'
 import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
-// Orders that wait for their payment, against a Stripe of our own: whatever comes, twice, late, never, or wrong.
+// Against a fake Stripe: events that come twice, late, never or wrong.
 
 let store: TestDatabase
 let db: Database
@@ -53,14 +53,13 @@ afterAll(async () => {
   await fake.close()
 })
 
-const named = async (name: string) => (name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null)
+const loadFake = async (name: string) => (name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null)
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
-const place = (request: Awaited<ReturnType<typeof singleUnitRequest>>, now?: Date) =>
-  orderAtStripe(db, request, named, now)
+const place = (request: Awaited<ReturnType<typeof singleUnitRequest>>, now?: Date) => orderAtStripe(db, request, loadFake, now)
 
-/** An order that waits for its payment, at Stripe's page. */
+/** An order that waits for its payment at Stripe. */
 async function waiting(product?: string) {
   const request = await singleUnitRequest(db, product ?? (await addProduct(db)))
   const outcome = await place(request)
@@ -69,7 +68,7 @@ async function waiting(product?: string) {
   return { request, id: outcome.order.id, outcome, session }
 }
 
-/** As the webhook's address takes it in. */
+/** Delivers a webhook. */
 async function report(event: StripeEvent) {
   const body = JSON.stringify(event)
   const reported = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
@@ -123,7 +122,7 @@ describe('an order', () => {
     expect(await place({ ...request, email: 'eve@example.com' })).toEqual({ outcome: 'conflict' })
   })
 
-  test('is paid by the webhook, however often it comes: in work, confirmed, once', async () => {
+  test('is paid, processed and confirmed once, by any number of webhooks', async () => {
     const { request, id, session } = await waiting()
     const event = fake.pay(session)
     await Promise.all([1, 2, 3].map(() => report(event)))
@@ -135,11 +134,11 @@ describe('an order', () => {
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
     expect(recorded).toHaveLength(1)
     expect(await place(request)).toMatchObject({ outcome: 'placed', order: { id, paymentStatus: 'paid' } })
-    await endDueHolds(db, undefined, later(20), named)
+    await endDueHolds(db, undefined, later(20), loadFake)
     expect(await orderOf(id)).toMatchObject(isPaid)
   })
 
-  test('is paid by a webhook that is quicker than our own answer', async () => {
+  test('is paid by a webhook that is faster than our own response', async () => {
     const request = await singleUnitRequest(db, await addProduct(db))
     const quick: PaymentProvider = {
       ...stripe,
@@ -151,37 +150,37 @@ describe('an order', () => {
     }
     const outcome = await orderAtStripe(db, request, async () => quick)
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
-    expect(outcome.address).toBe(`/order/${outcome.order.link}`) // where it says that it is paid
+    expect(outcome.address).toBe(`/order/${outcome.order.link}`)
     expect(await orderOf(outcome.order.id)).toMatchObject(isPaid)
     expect(await place(request)).toMatchObject({ outcome: 'placed' })
   })
 
   test.each([
     ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
-    ['the same number of other coins', { currency: 'eur' }, 'was paid, which is not what the order costs'],
+    ['another currency', { currency: 'eur' }, 'was paid, which is not the order total'],
     ['another page', { id: 'cs_test_another' }, 'not begun for this order'],
-  ])('is not paid by a webhook about %s; staff are told and its stock stays', async (_, change, says) => {
+  ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, ...change } } })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     const events = await listOrderEvents(db, id)
-    expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(says) } })
+    expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(text) } })
     expect(await stockFor(id)).toBe(9)
     expect(await confirmations(id)).toBe(0)
   })
 
-  test('of another store, or of another provider, is none of ours', async () => {
+  test('of another store or provider is ignored', async () => {
     const { session, id } = await waiting()
     const event = fake.pay(session)
-    const strange = { ...event.data.object, metadata: { order_id: newId() } }
-    await report({ ...event, id: 'evt_strange', data: { object: strange } })
+    const foreign = { ...event.data.object, metadata: { order_id: newId() } }
+    await report({ ...event, id: 'evt_foreign', data: { object: foreign } })
     await db.update(orders).set({ paymentProvider: 'other' }).where(eq(orders.id, id))
     await report(event)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })
 
-  test('that costs nothing is paid at once; one that costs too little to be paid is refused', async () => {
+  test('of $0 is paid at once; one below the minimum is refused', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
     const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
@@ -198,7 +197,7 @@ describe('an order', () => {
     const refused = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(refused).toEqual({
       outcome: 'refused',
-      errors: { lines: 'The least that can be paid here is $0.50. Please add something.' },
+      errors: { lines: 'The minimum for an order is $0.50. Please add something to your cart.' },
     })
     const pin = await addProduct(db, { price: 1500 * 50 })
     expect(await place(await singleUnitRequest(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({
@@ -209,11 +208,11 @@ describe('an order', () => {
 })
 
 describe('an order that is not paid in time', () => {
-  test('is given up at Stripe and cancelled, and its stock is back, once, however many processes look', async () => {
+  test('is expired at Stripe, cancelled and restocked once, by any number of processes', async () => {
     const { request, id, session } = await waiting()
-    await endDueHolds(db, undefined, later(14), named)
+    await endDueHolds(db, undefined, later(14), loadFake)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), named)))
+    await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), loadFake)))
     expect(fake.sessions.get(session)?.status).toBe('expired')
     expect(await orderOf(id)).toMatchObject(isLapsed)
     expect(await kindsOf(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
@@ -222,7 +221,7 @@ describe('an order that is not paid in time', () => {
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
   })
 
-  test('is cancelled as soon as Stripe says that its page has expired', async () => {
+  test('is cancelled when Stripe reports that its page has expired', async () => {
     const { id, session } = await waiting()
     const event = fake.eventOf('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
     await report(event)
@@ -231,7 +230,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(id)).toBe(10)
   })
 
-  test('is not cancelled because a page has expired that is not its own', async () => {
+  test('is not cancelled when another page expires', async () => {
     const { id, session } = await waiting()
     const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
     await report(fake.eventOf('checkout.session.expired', other))
@@ -243,21 +242,21 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(id)).toBe(9)
   })
 
-  test('but was paid at the last moment, the webhook lost or late, is paid', async () => {
+  test('but was paid at the last moment, with a lost or late webhook, is paid', async () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
-    await endDueHolds(db, undefined, later(16), named)
+    await endDueHolds(db, undefined, later(16), loadFake)
     expect(await orderOf(id)).toMatchObject(isPaid)
     await report(event)
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('because its bank takes days waits for it, and then is paid or cancelled', async () => {
+  test('because the bank takes days keeps its hold, and then is paid or cancelled', async () => {
     const [good, bad] = [await waiting(), await waiting()]
     for (const { session } of [good, bad]) await report(fake.pay(session, { later: true }))
-    await endDueHolds(db, undefined, later(16), named)
+    await endDueHolds(db, undefined, later(16), loadFake)
     expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    await endDueHolds(db, undefined, later(25 * 60), named)
+    await endDueHolds(db, undefined, later(25 * 60), loadFake)
     expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     expect(await place(good.request)).toMatchObject({
       outcome: 'awaiting',
@@ -270,21 +269,21 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(bad.id)).toBe(10)
   })
 
-  test('stays as it is while Stripe does not answer, and is looked at again', async () => {
+  test('is unchanged while Stripe does not respond, and is tried again', async () => {
     const { id } = await waiting()
     fake.state.failWith = 500
-    await endDueHolds(db, undefined, later(16), named)
+    await endDueHolds(db, undefined, later(16), loadFake)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     fake.state.failWith = null
-    expect(await endDueHolds(db, undefined, later(16), named)).toBe(0) // for half a minute it is left alone
-    await endDueHolds(db, undefined, later(17), named)
+    expect(await endDueHolds(db, undefined, later(16), loadFake)).toBe(0) // the lease lasts half a minute
+    await endDueHolds(db, undefined, later(17), loadFake)
     expect(await orderOf(id)).toMatchObject(isLapsed)
   })
 
-  test('and is paid after all is taken up again, where its pieces are still there', async () => {
+  test('and is paid later is reopened if its stock is available', async () => {
     const { id, session } = await waiting(await addProduct(db, { stock: 1 }))
     const { url } = fake.sessions.get(session) ?? {}
-    await endDueHolds(db, undefined, later(16), named)
+    await endDueHolds(db, undefined, later(16), loadFake)
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
     await report(fake.pay(session))
     expect(await orderOf(id)).toMatchObject(isPaid)
@@ -292,33 +291,33 @@ describe('an order that is not paid in time', () => {
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('and is paid after its pieces were sold is paid back at once', async () => {
+  test('and is paid after its stock was sold is refunded at once', async () => {
     const product = await addProduct(db, { stock: 1 })
     const { id, session } = await waiting(product)
-    await endDueHolds(db, undefined, later(16), named)
+    await endDueHolds(db, undefined, later(16), loadFake)
     const next = await waiting(product)
     await report(fake.pay(session))
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await kindsOf(id)).toContain('refund')
     expect(await confirmations(id)).toBe(0)
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
     expect(await stockFor(next.id)).toBe(0)
   })
 })
 
 describe('an order that was cancelled before it was paid', () => {
-  test.each(['shopper', 'store'] as const)('by the %s cannot be paid any more', async (actor) => {
+  test.each(['shopper', 'store'] as const)('by the %s can no longer be paid', async (actor) => {
     const { request, id, session } = await waiting()
     await changeStatus(db, id, { status: 'cancelled' }, actor)
-    await endDueHolds(db, undefined, new Date(), named)
+    await endDueHolds(db, undefined, new Date(), loadFake)
     expect(fake.sessions.get(session)?.status).toBe('expired')
     expect(await orderOf(id)).toMatchObject(isLapsed)
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
     expect(await stockFor(id)).toBe(10)
   })
 
-  test('and is paid at the same moment stays cancelled and is paid back', async () => {
+  test('and is paid at the same moment stays cancelled and is refunded', async () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
     await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
@@ -329,10 +328,10 @@ describe('an order that was cancelled before it was paid', () => {
   })
 })
 
-describe('an order that its shopper gives up, to change it', () => {
-  const giveUp = (id: Id<'order'>) => endHold(db, id, undefined, named, 'shopper')
+describe('an order that its shopper cancels to change it', () => {
+  const giveUp = (id: Id<'order'>) => endHold(db, id, undefined, loadFake, 'shopper')
 
-  test('leaves its pieces, even the last one, to the next order, and can no longer be paid', async () => {
+  test('leaves its stock, even the last unit, to the next order, and can no longer be paid', async () => {
     const product = await addProduct(db, { stock: 1 })
     const first = await waiting(product)
     await Promise.all([giveUp(first.id), giveUp(first.id)])
@@ -343,7 +342,7 @@ describe('an order that its shopper gives up, to change it', () => {
     expect(await place(await singleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
   })
 
-  test('stays cancelled where it is paid after all, and is paid back', async () => {
+  test('stays cancelled and is refunded if it is paid after all', async () => {
     const { id, session } = await waiting()
     const { url } = fake.sessions.get(session) ?? {}
     await giveUp(id)
@@ -354,7 +353,7 @@ describe('an order that its shopper gives up, to change it', () => {
     expect(await confirmations(id)).toBe(0)
   })
 
-  test('is paid where it was paid already', async () => {
+  test('is paid if it was paid before', async () => {
     const { id, session } = await waiting()
     fake.pay(session)
     await giveUp(id)
@@ -364,8 +363,8 @@ describe('an order that its shopper gives up, to change it', () => {
   })
 })
 
-describe('while Stripe does not answer', () => {
-  test.each([500, 0, 401])('(%s) the order waits, and the same request goes on with it', async (status) => {
+describe('while Stripe does not respond', () => {
+  test.each([500, 0, 401])('(%s) the order waits, and the same request continues it', async (status) => {
     const request = await singleUnitRequest(db, await addProduct(db))
     fake.state.failWith = status
     expect(await place(request)).toBe('payment-away')
@@ -382,18 +381,18 @@ describe('while Stripe does not answer', () => {
     fake.state.failWith = 500
     await place(request)
     fake.state.failWith = null
-    await endDueHolds(db, undefined, later(16), named)
+    await endDueHolds(db, undefined, later(16), loadFake)
     const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
     expect(row).toMatchObject(isLapsed)
   })
 
-  test('an order cancelled while its payment begins leaves nothing that could be paid', async () => {
+  test('an order cancelled while its payment begins cannot be paid', async () => {
     const request = await singleUnitRequest(db, await addProduct(db))
     const slow: PaymentProvider = {
       ...stripe,
       authorize: async (charge) => {
         const begun = await stripe.authorize(charge)
-        await endDueHolds(db, undefined, later(16), named)
+        await endDueHolds(db, undefined, later(16), loadFake)
         return begun
       },
     }
@@ -414,13 +413,13 @@ describe('a refund', () => {
   }
   const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
-  test('is paid out once, in parts and whole, however many processes pay out, and the webhooks change nothing', async () => {
+  test('is paid out once, in parts, by any number of processes, and webhooks change nothing', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(100), 'store')
-    await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, named)))
+    await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, loadFake)))
     await report(fake.refundedEvent(session))
     await refundOrder(db, id, command(total - 100), 'store')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     await report(fake.refundedEvent(session))
     expect(await refundsOf(id)).toMatchObject([
       { amount: 100, status: 'done' },
@@ -433,61 +432,59 @@ describe('a refund', () => {
     expect(there.map(({ amount }) => amount)).toEqual([100, total - 100])
   })
 
-  test('that Stripe refuses has failed, with the reason, and its money can be given back anew', async () => {
+  test('that Stripe refuses has failed, with the reason, and can be repeated', async () => {
     const { id, total } = await paidOrder()
     fake.state.refundOutcome = 'refused'
     await refundOrder(db, id, command(total), 'store')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
     fake.state.refundOutcome = 'succeeded'
     await refundOrder(db, id, command(total), 'store')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
   })
 
-  test('waits while Stripe does not answer, says so, and is asked for again, later and later', async () => {
+  test('waits while Stripe does not respond, with an error, and is retried with a backoff', async () => {
     const { id, total } = await paidOrder()
     fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
-    await payOutRefunds(db, undefined, named)
-    expect(await refundsOf(id)).toMatchObject([
-      { status: 'pending', lastError: expect.stringContaining('asked again') },
-    ])
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending', lastError: expect.stringContaining('Retrying') }])
     fake.state.failWith = null
     const ageBy = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = created_at - ${ago}::interval, updated_at = updated_at - ${ago}::interval
         where order_id = ${id}`)
     await ageBy('20 seconds')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
     await ageBy('20 seconds')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'done', lastError: null }])
   })
 
-  test('that has waited for days is still asked for every hour', async () => {
+  test('that has waited for days is still retried every hour', async () => {
     const { id, total } = await paidOrder()
     fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     fake.state.failWith = null
     const lastRequested = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = now() - interval '3 days', updated_at = now() - ${ago}::interval
         where order_id = ${id}`)
     await lastRequested('59 minutes')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
     await lastRequested('61 minutes')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'done' }])
   })
 
-  test('that is on its way is done, or sent back by the bank, when Stripe says so, in whatever sequence', async () => {
+  test('that is pending is done, or returned by the bank, when Stripe reports it, in any order', async () => {
     const { id, session, total } = await paidOrder()
     fake.state.refundOutcome = 'pending'
     await refundOrder(db, id, command(total), 'store')
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
     const there = fake.refunds.at(-1)
     const done = fake.eventOf('refund.updated', { ...there, status: 'succeeded' })
@@ -497,7 +494,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
     await report(returned)
     await report({ ...done, id: 'evt_done_again' })
-    await report({ ...given, created: given.created - 5 }) // said before the bank sent it back
+    await report({ ...given, created: given.created - 5 }) // before the bank returned it
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
   })
@@ -506,28 +503,28 @@ describe('a refund', () => {
     const { id, session, total } = await paidOrder()
     const event = fake.refundInDashboard(session, 250)
     await Promise.all([report(event), report(event)])
-    await report({ ...event, id: 'evt_said_again' })
+    await report({ ...event, id: 'evt_repeated' })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
-    expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Given back at Stripe' }])
+    expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Refunded in Stripe' }])
     await report(fake.refundInDashboard(session, total - 250))
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
-    await payOutRefunds(db, undefined, named)
+    await payOutRefunds(db, undefined, loadFake)
     expect(fake.refunds.filter(({ metadata }) => metadata.refund_id)).not.toContainEqual(
       expect.objectContaining({ payment_intent: fake.sessions.get(session)?.payment_intent }),
     )
   })
 
-  test('made in the dashboard is booked although one of ours was refused for it, whichever is told first', async () => {
-    for (const isLazyLoaded of [true, false]) {
+  test('made in the dashboard is booked although one of ours was refused for it, in any order', async () => {
+    for (const isEventLate of [true, false]) {
       const { id, session, total } = await paidOrder()
       await refundOrder(db, id, command(total), 'store')
       const event = fake.refundInDashboard(session, total)
-      if (!isLazyLoaded) await report(event)
-      await payOutRefunds(db, undefined, named)
-      if (isLazyLoaded) await report(event)
+      if (!isEventLate) await report(event)
+      await payOutRefunds(db, undefined, loadFake)
+      if (isEventLate) await report(event)
       const all = await refundsOf(id)
       expect(all.map(({ status, note }) => [status, note]).toSorted()).toEqual([
-        ['done', 'Given back at Stripe'],
+        ['done', 'Refunded in Stripe'],
         ['failed', ''],
       ])
       expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
@@ -538,13 +535,13 @@ describe('a refund', () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)
-    await report(event) // less than what is booked here: nothing follows yet
-    await payOutRefunds(db, undefined, named)
-    await report({ ...event, id: 'evt_said_later' })
+    await report(event) // less than what is booked here: no effect yet
+    await payOutRefunds(db, undefined, loadFake)
+    await report({ ...event, id: 'evt_later' })
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
   })
 
-  test('made in the dashboard and told before its payment is told again, and booked then', async () => {
+  test('made in the dashboard and reported before its payment is booked when Stripe sends it again', async () => {
     const { id, session } = await waiting()
     const paid = fake.pay(session)
     const event = fake.refundInDashboard(session, 250)

@@ -3,14 +3,14 @@ import { findEntry, PROVIDERS, type RegisteredProvider } from '#app/features/pay
 import type { StorePayment } from '#app/features/settings/store.tsx'
 import { env } from '#app/platform/env.server.ts'
 
-/** Who takes the payments of new orders. @throws Error where no provider is connected; the last one always is. */
+/** The provider for new orders. */
 export function currentProvider(): RegisteredProvider {
   const connected = PROVIDERS.find((entry) => entry.connect(env) !== null)
   if (!connected) throw new Error('No payment provider is connected')
   return connected
 }
 
-/** As much of it as the storefront shows. */
+/** The part that the storefront needs. */
 export function storePayment(): StorePayment {
   const { title, methods, capabilities } = currentProvider()
   return { title, methods, paidAt: capabilities.paidAt }
@@ -18,11 +18,13 @@ export function storePayment(): StorePayment {
 
 const loaded = new Map<string, Promise<PaymentProvider>>()
 
-/** The provider of an order, which keeps it whatever takes payments now. Null where it is not connected any more. */
+/** Loads the provider of an existing order. Null if it is not connected. */
 export async function loadProvider(name: string): Promise<PaymentProvider | null> {
-  const load = findEntry(name)?.connect(env)
-  if (!load) return null
-  const provider = loaded.get(name) ?? load()
+  const connect = findEntry(name)?.connect(env)
+  if (!connect) return null
+  const provider = loaded.get(name) ?? connect()
   loaded.set(name, provider)
   return await provider
 }
+
+export type LoadProvider = typeof loadProvider

@@ -12,7 +12,7 @@ test.each([
   expect(PROVIDERS.filter((entry) => entry.connect(settings)).map(({ name }) => name)).toEqual(connected)
 })
 
-test('an order is paid when it is placed where no money moves, and only there', () => {
+test('orders are paid at once only if no money moves', () => {
   for (const { capabilities, initialStatus, amountLimits, methods } of PROVIDERS) {
     expect(initialStatus.paymentStatus === 'paid').toBe(!capabilities.realMoney)
     expect(amountLimits.min).toBeLessThan(amountLimits.max)
@@ -20,7 +20,7 @@ test('an order is paid when it is placed where no money moves, and only there', 
   }
 })
 
-test('a provider that this version does not know stands for itself, and is believed to take money', () => {
+test('an unknown provider is shown by its name and assumed to take money', () => {
   for (const name of ['paypal', 'constructor', '']) {
     expect(findEntry(name)).toBeNull()
     expect(providerTitle(name)).toBe(name)

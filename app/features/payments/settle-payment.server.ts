@@ -15,48 +15,45 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** What a provider says of an order's payment, by webhook or because it was asked. */
 type PaymentUpdate = {
-  /** Its name in the registry. */
   readonly provider: string
   readonly orderId: Id<'order'>
   readonly reference: string
   readonly payment: Exclude<PaymentState, { readonly state: 'open' }>
-  /** Who gave it up, where it is gone. */
+  /** Who cancelled it, if it is gone. */
   readonly by?: 'shopper' | 'store'
 }
 
-/** 'not-as-agreed': it is not what this order asked for, and staff are told. */
+/** 'not-as-agreed': does not match the order; staff see an event. */
 type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
 
 const DAY_MS = 86_400_000
 
 /**
- * Notes how a payment ended, with all that follows from it, in one transaction: paid, the order goes into work and its
- * confirmation is queued; gone, it is cancelled and its stock goes back. Said twice, or late, it is recorded once
- * (docs/rules.md, Payment). Joins the transaction of its caller, or opens its own.
+ * Records the end of a payment with its effects, in one transaction, once: the order is processed and confirmed, or
+ * cancelled and restocked (docs/rules.md, Payment).
  */
-export async function settlePayment(db: Database, news: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
+export async function settlePayment(db: Database, update: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
   return await withTx(db, async (tx) => {
-    const { orderId, payment } = news
+    const { orderId, payment } = update
     const order = await lockPayment(tx, orderId)
-    if (!order || order.provider !== news.provider) return 'unknown-order'
-    if (payment.state === 'gone') return await giveUp(tx, order, news, now)
-    if (order.reference && order.reference !== news.reference) {
-      return await refuse(tx, order, 'A payment arrived that was not begun for this order.', now)
+    if (!order || order.provider !== update.provider) return 'unknown-order'
+    if (payment.state === 'gone') return await recordGone(tx, order, update, now)
+    if (order.reference && order.reference !== update.reference) {
+      return await recordMismatch(tx, order, 'Received a payment that was not begun for this order.', now)
     }
     if (PAYMENT_STATUS[order.paymentStatus].isCharged) return 'nothing-new'
     if (payment.state === 'processing') {
       if (order.paymentStatus === 'failed') return 'nothing-new'
-      // The shopper has done their part, and banks take days: asked again tomorrow, should no one tell us before.
+      // A bank transfer takes days: checked again tomorrow, unless a webhook comes first
       const heldUntil = new Date(now.getTime() + DAY_MS)
-      await tx.update(orders).set({ heldUntil, paymentReference: news.reference }).where(eq(orders.id, orderId))
+      await tx.update(orders).set({ heldUntil, paymentReference: update.reference }).where(eq(orders.id, orderId))
       return 'settled'
     }
     if (!isAgreed(payment.amount, order.total)) {
-      return await refuse(tx, order, `${asText(payment.amount)} was paid, which is not what the order costs.`, now)
+      return await recordMismatch(tx, order, `${asText(payment.amount)} was paid, which is not the order total.`, now)
     }
-    await recordPaid(tx, order, news.reference, now)
+    await recordPaid(tx, order, update.reference, now)
     return 'settled'
   })
 }
@@ -84,7 +81,7 @@ function isAgreed({ minor, currency }: ProviderAmount, total: number): boolean {
 }
 
 function asText({ minor, currency }: ProviderAmount): string {
-  return isCurrency(currency) ? formatMoney(money(minor, currency)) : `Another amount (${currency})`
+  return isCurrency(currency) ? formatMoney(money(minor, currency)) : `An amount in ${currency}`
 }
 
 async function recordPaid(tx: Database, order: PaidOrder, reference: string, now: Date): Promise<void> {
@@ -93,19 +90,19 @@ async function recordPaid(tx: Database, order: PaidOrder, reference: string, now
     .update(orders)
     .set({ paymentStatus: 'paid', paymentReference: reference, heldUntil: null })
     .where(eq(orders.id, order.id))
-  await note(tx, order.id, 'paid', {}, now)
+  await recordEvent(tx, order.id, 'paid', {}, now)
   if (order.status === 'pending' || wasLapsed) {
     const moved = await startProcessing(tx, order.id, 'store', now)
-    if (moved !== 'saved') return await refundAll(tx, order, 'It was paid too late: its pieces are sold by now.', now)
+    if (moved !== 'saved') return await refundAll(tx, order, 'Paid after its stock was sold', now)
   } else if (order.status === 'cancelled') {
-    return await refundAll(tx, order, 'It was paid after it had been cancelled.', now)
+    return await refundAll(tx, order, 'Paid after it was cancelled', now)
   }
   const confirmed = await findOrder(tx, order.id)
   if (!confirmed) throw new Error('An order is not where it was locked')
   await queueConfirmation(tx, confirmed, await listOrderItems(tx, order.id), await readSettings(tx))
 }
 
-/** Whether the store itself cancelled it, for want of a payment. What people cancelled stays cancelled. */
+/** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */
 async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promise<boolean> {
   if (paymentStatus !== 'failed') return false
   const [last] = await tx
@@ -117,36 +114,35 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promis
   return last?.detail.to === 'cancelled' && last.staffId === null && last.detail.by === undefined
 }
 
-/** All of it, at once: no one pays for what they do not get. */
 async function refundAll(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
   await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
 
-async function giveUp(
+async function recordGone(
   tx: Database,
   order: PaidOrder,
   { reference, by = 'store' }: PaymentUpdate,
   now: Date,
 ): Promise<Settled> {
-  // Of another payment than the one that stands, or settled before: then nothing follows from its end.
+  // Another payment, or one that has ended before
   if (order.paymentStatus !== 'pending' || order.reference !== reference) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
-  const text = by === 'shopper' ? 'The shopper gave it up.' : 'It was not made in time, or it was refused.'
-  await note(tx, order.id, 'payment-failed', { text }, now)
+  const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
+  await recordEvent(tx, order.id, 'payment-failed', { text }, now)
   if (order.status === 'pending') await cancel(tx, order.id, { refund: false }, by, now)
   return 'settled'
 }
 
-/** It is not taken as paid. What was paid all the same is for staff to look into; the pieces stay theirs until then. */
-async function refuse(tx: Database, { id }: PaidOrder, text: string, now: Date): Promise<Settled> {
+/** The order keeps its stock until staff have looked into it. */
+async function recordMismatch(tx: Database, { id }: PaidOrder, text: string, now: Date): Promise<Settled> {
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))
-  await note(tx, id, 'payment-failed', { text }, now)
+  await recordEvent(tx, id, 'payment-failed', { text }, now)
   return 'not-as-agreed'
 }
 
-async function note(
+async function recordEvent(
   tx: Database,
   orderId: Id<'order'>,
   kind: OrderEventKind,

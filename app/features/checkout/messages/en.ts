@@ -73,6 +73,8 @@ export const noCardCharged = 'Demo checkout: no card is charged, card data is no
 export const securePage = (provider: string) =>
   `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
   `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
+/** On the page of the payment provider. */
+export const orderName = (number: string) => `Order ${number}`
 export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
 export const chargedAs = (amount: string) => `charged as ${amount}`
 export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
@@ -128,7 +130,7 @@ export const productGone =
   'This product is no longer available in this size and color. Please remove it from your cart.'
 export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
 export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (least: string) => `The least that can be paid here is ${least}. Please add something.`
+export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
 export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
 
 // An order that waits for its payment
@@ -140,7 +142,7 @@ export const backToCheckout = 'Back to checkout'
 export const cartStillHere = 'Your cart is still here.'
 export const orderWaits = 'Your order is waiting for its payment'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, give this order up and place it anew.'
+  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
 export const goOnToPayment = 'Go on to payment'
 export const changeOrder = 'Change my order'
 export const seeOrder = 'See your order'

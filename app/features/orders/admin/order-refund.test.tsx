@@ -46,7 +46,7 @@ test('a refund says whether it was paid out, and a failed one is tried again onc
 })
 
 test('a refund that waits says why', () => {
-  const why = 'The payment provider does not answer. It is asked again.'
+  const why = 'The payment provider does not respond. Retrying automatically.'
   expect(shown({ status: 'pending', lastError: why })).toContain(why)
   expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
 })

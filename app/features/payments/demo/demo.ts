@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { PaymentProvider, ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
-/** Takes no money: an order is paid and in hand at once. Card data never leaves the browser (docs/rules.md, Payment). */
+/** Takes no money: orders are paid at once. Card data never leaves the browser (docs/rules.md, Payment). */
 export const demo: ProviderEntry = {
   title: 'Demo',
   methods: PAYMENT_METHODS,
@@ -14,9 +14,6 @@ export const demo: ProviderEntry = {
 export const demoProvider: PaymentProvider = {
   async authorize({ total }) {
     return { reference: '', payment: { state: 'paid', amount: total } }
-  },
-  async capture() {
-    return { state: 'gone' } // there is nothing left to take: all was paid at once
   },
   async release() {
     return { state: 'gone' }

@@ -3,8 +3,8 @@ import { money } from '#app/features/money/money.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
-import type { PaymentEvent, PaymentProvider, RefundState } from '#app/features/payments/payment-provider.ts'
-import { loadProvider } from '#app/features/payments/providers.server.ts'
+import type { PaymentEvent, RefundState } from '#app/features/payments/payment-provider.ts'
+import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
@@ -16,20 +16,17 @@ import { log } from '#app/platform/log.server.ts'
 
 const BATCH = 10
 
-/**
- * Has refunds that wait paid out by the provider of their order's payment, at most ten at once. It is asked outside any
- * transaction and under the refund's id, so one that is asked for twice is paid out once. Returns how many it asked for.
- */
+/** Pays out up to ten pending refunds, each once by its id. Returns the number of claimed refunds. */
 export async function payOutRefunds(
   db: Database,
   stopping?: AbortSignal,
-  findProvider: (name: string) => Promise<PaymentProvider | null> = loadProvider,
+  load: LoadProvider = loadProvider,
 ): Promise<number> {
   const due = await claim(db)
   for (const { id, orderId, amount, provider: name, payment } of due) {
-    if (stopping?.aborted) break // what was claimed and not asked for comes back by itself
+    if (stopping?.aborted) break // the rest is claimed again later
     try {
-      const provider = await findProvider(name)
+      const provider = await load(name)
       if (!provider) throw new Error('The payment provider of a refund is not set up')
       const refund = await provider.refund(payment, money(Number(amount), 'USD'), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
@@ -38,22 +35,18 @@ export async function payOutRefunds(
       log.warn({ event: 'refund-not-paid-out', refund: id, err: error })
       await db
         .update(refunds)
-        .set({ lastError: NO_RESPONSE, updatedAt: sql`${refunds.updatedAt}` }) // stays: the wait is counted from it
+        .set({ lastError: NO_RESPONSE, updatedAt: sql`${refunds.updatedAt}` }) // unchanged: the backoff depends on it
         .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
     }
   }
   return due.length
 }
 
-/** Shown to staff beside a refund that waits. */
-const NO_RESPONSE = 'The payment provider does not answer. It is asked again.'
+const NO_RESPONSE = 'The payment provider does not respond. Retrying automatically.'
 
 type DueRefund = { id: Id<'refund'>; orderId: Id<'order'>; amount: string; provider: string; payment: string }
 
-/**
- * A new one at once, then again after half a minute, and later and later up to an hour: as long as it has waited already.
- * Several processes share the work.
- */
+/** Retries after 30 seconds, with a backoff that doubles up to an hour. Processes share the work. */
 async function claim(db: Database): Promise<DueRefund[]> {
   const { rows } = await db.execute<DueRefund>(
     sql`update ${refunds} as r set updated_at = greatest(now(), r.created_at + interval '1 millisecond')
@@ -69,17 +62,18 @@ async function claim(db: Database): Promise<DueRefund[]> {
   return rows
 }
 
-/** One that failed, together with what stands in its way: money that was given back in the meantime, and is booked nowhere. */
+/** Records a failed refund, and the external one that may have caused it. */
 async function recordRefusal(
   db: Database,
   id: Id<'refund'>,
   orderId: Id<'order'>,
   provider: string,
-  { reason, reference, given }: Extract<RefundState, { state: 'failed' }>,
+  { reason, reference, refunded }: Extract<RefundState, { state: 'failed' }>,
 ): Promise<void> {
   await withTx(db, async (tx) => {
     await settleRefund(tx, id, { failed: reason, reference })
-    if (given) await recordExternalRefund(tx, provider, { id: `refused:${id}`, orderId, total: given, at: new Date() })
+    if (!refunded) return
+    await recordExternalRefund(tx, provider, { id: `refused:${id}`, orderId, total: refunded, at: new Date() })
   })
 }
 
@@ -88,9 +82,8 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
 }
 
 /**
- * Money that was given back at the provider itself, such as in its dashboard: what it says has been given back in all, less
- * what was booked here by then. 'too-early': that the order was paid is still to be told. 'unknown-order': it is none of
- * ours. Joins the transaction of its caller.
+ * Books a refund made at the provider, such as in its dashboard: its total less what is booked here. 'too-early': the
+ * order is not paid yet.
  */
 export async function recordExternalRefund(
   db: Database,
@@ -108,7 +101,7 @@ export async function recordExternalRefund(
       .where(
         and(
           eq(refunds.orderId, orderId),
-          // What was made and failed since still counted when this was said.
+          // A refund that failed after the event was part of its total
           or(
             inArray(refunds.status, ['pending', 'done']),
             and(gt(refunds.updatedAt, at), ne(refunds.paymentReference, '')),
@@ -117,7 +110,7 @@ export async function recordExternalRefund(
       )
     const more = total.minor - Number(booked?.total ?? 0)
     if (total.currency !== 'USD' || more <= 0) return 'recorded'
-    const note = `Given back at ${providerTitle(provider)}`
+    const note = `Refunded in ${providerTitle(provider)}`
     const command = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
     const refund = await refundOrder(tx, orderId, command, 'store', now)
     if (typeof refund === 'object' && 'refund' in refund)

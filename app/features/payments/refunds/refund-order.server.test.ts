@@ -14,15 +14,15 @@ import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let server: TestDatabase
+let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  server = await testDatabase()
-  db = server.db
+  testDb = await testDatabase()
+  db = testDb.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => server.close())
+afterAll(() => testDb.close())
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
@@ -44,7 +44,7 @@ function idOf(booked: RefundBooked): Id<'refund'> {
   return booked.refund
 }
 
-test('a part and then the rest: the order follows, in both currencies to the last cent, with events and who did it', async () => {
+test('a part and then the rest are booked in both currencies to the last cent, with events and mails', async () => {
   const order = await newOrder()
   const { usd, store } = order
   await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
@@ -70,7 +70,7 @@ test('a part and then the rest: the order follows, in both currencies to the las
   expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
 })
 
-test('never more than is left, and nothing of an order that was not paid', async () => {
+test('at most what is left can be refunded, and nothing of an unpaid order', async () => {
   const order = await newOrder()
   const total = order.usd.total.minor
   expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ atMost: order.usd.total })
@@ -90,7 +90,7 @@ test('never more than is left, and nothing of an order that was not paid', async
   await expect(refundOrder(db, order.id, command(-1), 'store')).rejects.toThrow(RangeError)
 })
 
-test('the same key is the same refund, however often it is sent; with another amount or order it is refused', async () => {
+test('the same key is the same refund; with another amount or order it is refused', async () => {
   const order = await newOrder()
   const other = await newOrder()
   const once = command(2_00)
@@ -103,7 +103,7 @@ test('the same key is the same refund, however often it is sent; with another am
   expect((await orderOf(other.id)).refunded.minor).toBe(0)
 })
 
-test('of many who refund at once, as many get through as there is money', async () => {
+test('concurrent refunds do not exceed what was paid', async () => {
   const order = await newOrder()
   const third = Math.floor(order.usd.total.minor / 3)
   const responses = await Promise.all(
@@ -113,7 +113,7 @@ test('of many who refund at once, as many get through as there is money', async 
   expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
 })
 
-test('what a provider pays out waits for its word; a failed refund counts for nothing and can be tried again once', async () => {
+test('a refund of real money waits for the provider; a failed one does not count and can be repeated once', async () => {
   const order = await newOrder()
   const { total } = order.usd
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
@@ -145,7 +145,7 @@ test('what a provider pays out waits for its word; a failed refund counts for no
   expect(await retryRefund(db, order.id, second, 'store')).toBe('not-found')
   expect(await settleRefund(db, newId(), failed)).toBe('not-found')
 
-  // A bank may send back what seemed to be done
+  // A bank may return a completed refund
   expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled-before')
   expect(await settleRefund(db, second, failed)).toBe('settled')
   expect(await settleRefund(db, second, failed)).toBe('settled-before')

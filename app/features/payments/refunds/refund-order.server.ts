@@ -13,10 +13,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/**
- * `key`: made once by anyone who asks; the same key is the same refund, however often it is sent. `seen`: how much was given
- * back before, as far as anyone who asks knows. `isTold`: another mail tells the shopper.
- */
+/** `seen`: the cents refunded before, as the requester saw them. `skipMail`: another mail informs the shopper. */
 type RefundCommand = {
   readonly amount: Money<'USD'>
   readonly note: string
@@ -27,9 +24,8 @@ type RefundCommand = {
 }
 
 /**
- * `atMost`: more was asked for than is left of what was paid. `changed`: another amount than `seen` was given back before.
- * `key-used`: the key is another refund's. `status` of a booked one is 'pending' until its provider confirms it, see
- * `settleRefund`.
+ * `atMost`: the amount exceeds what is left. 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to
+ * another refund. `status` is 'pending' until the provider confirms it (`settleRefund`).
  */
 export type RefundBooked =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
@@ -39,19 +35,17 @@ export type RefundBooked =
   | 'key-used'
 
 /**
- * Books that money of an order is given back, in both currencies, with its event, its mail and an entry in the audit log.
- * Where no real money moves nothing is paid out; otherwise it waits to be paid out after the commit, and the mail waits for
- * that (docs/rules.md, Returns and refunds). Joins the transaction of its caller, or opens its own.
- * @throws RangeError where the amount is not above 0.
+ * Books a refund once by its key, in both currencies, with event and audit log. Real money is paid out after the commit;
+ * the mail is queued then (docs/rules.md, Returns and refunds). @throws RangeError if the amount is not above 0
  */
 export async function refundOrder(
   db: Database,
   orderId: Id<'order'>,
-  { amount, note, returnId, key, seen, skipMail: isReported = false }: RefundCommand,
+  { amount, note, returnId, key, seen, skipMail = false }: RefundCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<RefundBooked> {
-  if (amount.minor <= 0) throw new RangeError('A refund is above 0')
+  if (amount.minor <= 0) throw new RangeError('A refund must be above 0')
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
@@ -84,7 +78,7 @@ export async function refundOrder(
       })
       .onConflictDoNothing({ target: refunds.idempotencyKey })
       .returning({ id: refunds.id })
-    if (!booked) return 'key-used' // of another order, at the same moment
+    if (!booked) return 'key-used' // concurrently, for another order
     await countRefunded(tx, order, amount.minor, storeAmount.minor)
     await tx.insert(orderEvents).values({
       orderId,
@@ -99,12 +93,12 @@ export async function refundOrder(
       entityId: orderId,
       changes: { refund: booked.id, amount: amount.minor, currency: 'USD' },
     })
-    if (status === 'done' && !isReported) await queueRefundMail(tx, orderId, { id: booked.id, amount })
+    if (status === 'done' && !skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount })
     return { refund: booked.id, status }
   })
 }
 
-/** So much more was given back of a locked order, or less where it is negative; what its payment is called follows. */
+/** Adds to the refunded amounts of a locked order, or subtracts if negative, and updates its payment status. */
 export async function countRefunded(
   tx: Database,
   { id, usd, refunded }: Pick<Order, 'id' | 'usd' | 'refunded'>,

@@ -10,17 +10,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-// What becomes of refunds that a provider pays out. The provider is asked between these calls, never within them, and with
-// the refund's id as its own idempotency key: a refund that was asked for twice is paid out once.
-
-/** What the provider said: paid out, under its own name for that; or not, and why, with a name only where it was made. */
+/** `reference` is the provider's id; a refused refund has none. */
 type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
 
-/**
- * Notes what became of a refund that waited, or that seemed to be done until a bank sent it back. One that failed counts for
- * nothing: what it took of the order is left to be given back again, and staff see why. Said twice, it is recorded once. Opens
- * its own transaction.
- */
+/** Records once that a refund is done or has failed, perhaps after it was done. A failed one can be refunded again. */
 export async function settleRefund(
   db: Database,
   id: Id<'refund'>,
@@ -61,10 +54,7 @@ export async function settleRefund(
   })
 }
 
-/**
- * Gives back once more what a refund that failed was to give back, if that much is still left of the order. That is a refund
- * of its own, whose key is the failed one's id: of two who ask for it one is enough.
- */
+/** Books a failed refund again, once: the failed one's id is the key of the new one. */
 export async function retryRefund(
   db: Database,
   orderId: Id<'order'>,
@@ -82,7 +72,7 @@ export async function retryRefund(
   return await refundOrder(db, orderId, command, actor, now)
 }
 
-/** A refund and its order, the order's row first, as everybody locks. */
+/** Locks the order first, as everywhere. */
 async function lockRefund(tx: Database, id: Id<'refund'>) {
   const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
   const order = named && (await lockOrder(tx, named.orderId))

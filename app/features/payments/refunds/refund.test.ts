@@ -30,13 +30,13 @@ test.each([
   { paymentStatus: 'refunded', refunded: 107_20, left: 0 },
   { paymentStatus: 'pending', refunded: 0, left: 0 },
   { paymentStatus: 'failed', refunded: 0, left: 0 },
-] as const)('of an order that is $paymentStatus with $refunded given back, $left is left', ({ left, ...state }) => {
+] as const)('of an order that is $paymentStatus with $refunded refunded, $left is left', ({ left, ...state }) => {
   const { paymentStatus } = state
   expect(refundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
   if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded))).toBe(paymentStatus)
 })
 
-test('what comes back costs its share of subtotal and tax, after the discount and without shipping', () => {
+test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
   const one = { price: usd(25_00), before: 0, now: 1 } // of 4: 90.00 after the discount and 7.20 tax
   expect(proposedRefund(order(), [one]).minor).toBe(24_30)
   expect(proposedRefund(order(), [{ ...one, now: 4 }]).minor).toBe(97_20)
@@ -49,7 +49,7 @@ test('what comes back costs its share of subtotal and tax, after the discount an
   expect(proposedRefund(order({ usd: free }), [{ ...one, price: usd(0) }]).minor).toBe(0)
 })
 
-test('pieces that come back one by one are proposed to the cent what they all cost', () => {
+test('units returned one by one are refunded exactly what they all cost', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 500_00 }), fc.integer({ min: 1, max: 9 })), {
@@ -64,26 +64,26 @@ test('pieces that come back one by one are proposed to the cent what they all co
         const subtotal = usd(full - discount.minor)
         const tax = usd(Math.round((subtotal.minor * taxed) / 1_000_000))
         const bought = order({ usd: sumsOf(subtotal, usd(10_00), tax, discount) })
-        const came = lines.map(() => 0)
-        let given = 0
+        const returned = lines.map(() => 0)
+        let refunded = 0
         for (const [at, [, quantity]] of lines.entries()) {
           for (let unit = 0; unit < quantity; unit++) {
             const units = lines.map(([price], index) => ({
               price: usd(price),
-              before: came[index] ?? 0,
+              before: returned[index] ?? 0,
               now: index === at ? 1 : 0,
             }))
-            given += proposedRefund(bought, units).minor
-            came[at] = (came[at] ?? 0) + 1
+            refunded += proposedRefund(bought, units).minor
+            returned[at] = (returned[at] ?? 0) + 1
           }
         }
-        expect(given).toBe(full === 0 ? 0 : add(subtotal, tax).minor)
+        expect(refunded).toBe(full === 0 ? 0 : add(subtotal, tax).minor)
       },
     ),
   )
 })
 
-test('refunds in any parts are booked to the last kobo when the last cent is given back', () => {
+test('refunds in any parts are booked exactly once the last cent is refunded', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_00 }),
@@ -111,7 +111,7 @@ test('refunds in any parts are booked to the last kobo when the last cent is giv
   )
 })
 
-test('where a refund failed that was rounded down, what follows is booked as nothing, never as less', () => {
+test('after a failed refund that was rounded down, the next is booked as 0, never below', () => {
   const small = { usd: sumsOf(usd(3_00), usd(0), usd(0)), store: sumsOf(ngn(10), ngn(0), ngn(0)) }
   const first = storeRefundOf(order(small), usd(14))
   const after = { ...small, refunded: usd(14), storeRefunded: first }

@@ -2,10 +2,8 @@ import { compare, fractionOf, type Money, money, subtract, sum, times } from '#a
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 
-// What can be given back of an order, and what that is in the books (docs/rules.md, Returns and refunds). Pure, so that the
-// form proposes exactly what the server takes.
+// Amounts of refunds (docs/rules.md, Returns and refunds). Shared by form and server.
 
-/** As much of an order as its refunds depend on: what was charged, what was booked, and what was given back of both. */
 export type RefundableOrder = {
   readonly paymentStatus: PaymentStatus
   readonly usd: Sums<'USD'>
@@ -14,7 +12,6 @@ export type RefundableOrder = {
   readonly storeRefunded: Money
 }
 
-/** What can still be given back: nothing before it was paid. */
 export function refundable({
   paymentStatus,
   usd,
@@ -26,45 +23,38 @@ export function refundable({
 }
 
 /**
- * What a refund is in the books: what all refunds up to this one are of the booked total, less what was booked before. So
- * the last cent of the dollars takes the last of the store currency with it. `amount` is at most what is left.
+ * The refund in the store currency: the share of all refunds up to this one, less what was booked before, so that the last
+ * cent takes the rest. `amount` must not exceed `refundable`.
  */
 export function storeRefundOf({ usd, store, refunded, storeRefunded }: RefundableOrder, amount: Money<'USD'>): Money {
   const part = money(refunded.minor + amount.minor, 'USD')
   const due = subtract(fractionOf(store.total, part, usd.total), storeRefunded)
-  return due.minor < 0 ? money(0, store.total.currency) : due // where one failed that was rounded down
+  return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
 }
 
-/** What an order's payment is called after refunds of `refunded` in all. */
 export function paymentStatusAfter(total: Money<'USD'>, refunded: Money<'USD'>): PaymentStatus {
   if (refunded.minor === 0) return 'paid'
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
-/** A line, how many of it came back before, and how many come back now. */
 type ReturnedUnits = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
 
 /**
- * What units that come back cost: their share of the subtotal, after the discount, and of the tax on it. Shipping stays.
- * Counted from the first piece on, so that all pieces together are exactly subtotal and tax; never more than is left.
+ * The returned units' share of subtotal and tax, without shipping, at most what is left. It is the difference of two totals,
+ * so that all units together are exactly subtotal and tax.
  */
 export function proposedRefund(order: RefundableOrder, units: readonly ReturnedUnits[]): Money<'USD'> {
   const { discount, subtotal, tax } = order.usd
   const full = sum([subtotal, discount], 'USD')
   if (full.minor === 0) return money(0, 'USD')
   const paid = sum([subtotal, tax], 'USD')
-  const worth = (count: (line: ReturnedUnits) => number) =>
-    fractionOf(
-      paid,
-      sum(
-        units.map((line) => times(line.price, count(line))),
-        'USD',
-      ),
-      full,
-    )
+  const priceOf = (count: (line: ReturnedUnits) => number) => {
+    const prices = units.map((line) => times(line.price, count(line)))
+    return fractionOf(paid, sum(prices, 'USD'), full)
+  }
   const due = subtract(
-    worth(({ before, now }) => before + now),
-    worth(({ before }) => before),
+    priceOf(({ before, now }) => before + now),
+    priceOf(({ before }) => before),
   )
   const left = refundable(order)
   return compare(due, left) > 0 ? left : due

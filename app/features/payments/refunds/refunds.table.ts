@@ -5,10 +5,10 @@ import { returns } from '#app/features/orders/returns.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** 'pending': booked here, and not confirmed by anyone who pays it out. A failed one counts for nothing. */
+/** 'pending': booked, but not confirmed by the provider. Failed refunds do not count. */
 type RefundStatus = 'pending' | 'done' | 'failed'
 
-/** Money that was given back: `amount` in US cents, as it was charged, and what that is in the books. */
+/** `amount` is in US cents, as charged; `storeAmount` is booked in the store currency. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -17,13 +17,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     returnId: idOf<'return'>().references(() => returns.id, { onDelete: 'set null' }),
-    /** Made by the form: the same key is the same refund, however often it is sent. */
     idempotencyKey: uuid().notNull(),
     amount: minorUnits().notNull(),
     storeAmount: minorUnits().notNull(),
     note: text().notNull().default(''),
     paymentProvider: text().notNull(),
-    paymentReference: text().notNull().default(''), // what the refund is called there
+    paymentReference: text().notNull().default(''), // the provider's id
     status: text().$type<RefundStatus>().notNull(),
     lastError: text(),
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),

@@ -9,15 +9,15 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 const loadPayment = () => import('#app/features/payments/shopper/order-payment.tsx')
 
-/** The payment of an order on its own page, fetched where there is something about it: most orders are paid when it opens. */
+/** Loads the payment part of an order's page only if needed: most orders are paid when it opens. */
 export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   const { part, hasFailed, want } = useLazy(loadPayment)
   const [search] = useSearchParams()
-  const isLeft = useStored(WAITING_ORDER) !== null
-  const isWanted = props.isWaiting || isLeft || search.has('paid')
+  const hasWaitingOrder = useStored(WAITING_ORDER) !== null
+  const isNeeded = props.isWaiting || hasWaitingOrder || search.has('paid')
   useEffect(() => {
-    if (isWanted) want()
-  }, [isWanted, want])
+    if (isNeeded) want()
+  }, [isNeeded, want])
   if (part) return <part.OrderPayment {...props} />
   if (!props.isWaiting) return null
   return (

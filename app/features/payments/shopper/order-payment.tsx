@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { endCheckout } from '#app/features/checkout/form/end-checkout.ts'
+import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
+import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
 import { useOwnPayment } from '#app/features/payments/shopper/use-own-payment.ts'
 import {
   forgetWaiting,
@@ -13,20 +14,16 @@ import {
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type OrderPaymentProps = {
-  /** The last part of the order's address. */
   readonly link: string
   /** Whether the shopper still has to pay. */
   readonly isWaiting: boolean
   readonly isPaid: boolean
 }
 
-const FIRST_LOOK_MS = 2_000
+const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000
 
-/**
- * The payment of an order on its own page: a way to make it, word that it has arrived, and what follows from that in the
- * browser that ordered. Its cart gives up what was ordered once it is paid, and not before.
- */
+/** The payment on the order's page. In the browser that ordered, the cart is emptied once the order is paid. */
 export function OrderPayment(props: OrderPaymentProps) {
   const { link, isWaiting, isPaid } = props
   const [search] = useSearchParams()
@@ -34,7 +31,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   const isOurs = useWaitingLink() === link
   const { busy, failure, pay } = useOwnPayment(link)
   const hasCart = useSettledCart(props)
-  useLooks(isWaiting)
+  useStatusPolling(isWaiting)
   const isReturned = search.has('paid')
   return (
     <>
@@ -84,30 +81,31 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
     const waiting = readWaiting()
     if (isWaiting || waiting?.link !== link) return
     forgetWaiting()
-    endCheckout(isPaid)
+    forgetKey() // so that the cart can be ordered again
     if (!isPaid) return setGone(true)
+    storeDraft(null)
     replaceItems((items) => withoutOrdered(items, waiting))
   }, [link, isWaiting, isPaid, replaceItems])
   return isGone
 }
 
-/** While someone looks at the page it looks for word of the payment: soon at first, then more and more rarely. */
-function useLooks(isWaiting: boolean): void {
+/** Polls while the page is visible, with a growing pause. */
+function useStatusPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return
     const gone = new AbortController()
-    let pause = FIRST_LOOK_MS
-    let timer = setTimeout(look, pause)
-    async function look() {
+    let pause = FIRST_PAUSE_MS
+    let timer = setTimeout(poll, pause)
+    async function poll() {
       if (document.visibilityState === 'visible') {
-        // Asked first, as loading a page again that fails would put an error in its place
+        // A failed revalidation would replace the page by an error
         const result = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
         if (result?.ok && !gone.signal.aborted) await revalidate()
       }
       if (gone.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
-      timer = setTimeout(look, pause)
+      timer = setTimeout(poll, pause)
     }
     return () => {
       clearTimeout(timer)

@@ -6,15 +6,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a store that never answers is not waited for for ever', async () => {
-  const patience = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+test('a request without a response times out', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   vi.stubGlobal(
     'fetch',
     (_path: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
   const response = fetchOwnPayment('a'.repeat(48), 'pay')
-  patience.abort()
+  timeout.abort()
   expect(await response).toBe('failed')
 })

@@ -1,16 +1,16 @@
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-/** The store responds within ten seconds or not at all; the rest is for slow networks. */
+/** The server responds within ten seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 30_000
 
-/** How the payment of a shopper's order stands; `address`: where they pay, in the answer to the wish to. */
+/** `address`: the URL where the shopper pays, after the command 'pay'. */
 export type OwnPayment =
   | { readonly state: 'waiting'; readonly address?: string }
   | { readonly state: 'paid' }
   | { readonly state: 'gone' }
 
-/** Asks the store about the payment of an order, or for something to become of it. 'failed' where no answer came. */
+/** Sends a command about the payment of an order. 'failed': no response, or an error. */
 export async function fetchOwnPayment(
   link: string,
   command: 'look' | 'pay' | 'give-up',

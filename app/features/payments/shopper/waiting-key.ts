@@ -1,5 +1,2 @@
-/**
- * Where the browser keeps the order whose shopper was sent away to pay. Apart from `waiting-order.ts`, so that an order's
- * page, which only asks whether there is one, need not load the rest.
- */
+/** Apart from `waiting-order.ts`, because the order page needs only the key. */
 export const WAITING_ORDER = 'checkout.waiting'

@@ -9,45 +9,42 @@ import { Button } from '#app/ui/button.tsx'
 
 type WaitingOrderPanelProps = {
   link: string
-  /** The order is cancelled; `wasGivenUp`: because its shopper said so here. */
+  /** `wasGivenUp`: the shopper has just cancelled it here. */
   onGone: (wasGivenUp: boolean) => void
 }
 
-/**
- * In the place of checkout while an order of this browser waits for its payment: another one would be a second. Paid, it
- * leads to its own page; gone, checkout is there again with all that was typed.
- */
+/** Replaces checkout while an order of this browser waits for its payment, so that the cart is not ordered twice. */
 export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [looked, setLooked] = useState<'looking' | 'waiting' | 'failed'>('looking')
+  const [status, setStatus] = useState<'loading' | 'waiting' | 'failed'>('loading')
   const { busy, failure, pay, giveUp } = useOwnPayment(link)
   const follow = useCallback(
     (payment: OwnPayment | null, wasGivenUp = false) => {
-      const isHere = window.location.pathname === pathname // anyone who has gone on in the meantime is not called back
+      const isHere = window.location.pathname === pathname // the shopper may have left
       if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
-      if (payment?.state === 'waiting') setLooked('waiting')
+      if (payment?.state === 'waiting') setStatus('waiting')
       if (payment?.state !== 'gone') return
       forgetWaiting()
       onGone(wasGivenUp)
     },
     [link, navigate, pathname, onGone],
   )
-  const look = useCallback(async () => {
-    setLooked('looking')
+  const load = useCallback(async () => {
+    setStatus('loading')
     const payment = await fetchOwnPayment(link, 'look')
-    if (payment === 'failed') setLooked('failed')
+    if (payment === 'failed') setStatus('failed')
     else follow(payment)
   }, [link, follow])
-  useEffect(() => void look(), [look])
+  useEffect(() => void load(), [load])
 
-  const problem = looked === 'failed' ? checkoutText.storeAway : failure
+  const problem = status === 'failed' ? checkoutText.storeAway : failure
   return (
     <div className="page min-h-[60svh] pt-8 lg:pt-12">
       <h1 className="type-display text-title">{checkoutText.checkout}</h1>
       <section
         aria-labelledby="waiting-order"
-        aria-busy={looked === 'looking'}
+        aria-busy={status === 'loading'}
         className="mt-8 max-w-160 bg-tone-sage p-6"
       >
         <h2 id="waiting-order" className="type-display text-sub">
@@ -59,19 +56,19 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
             {problem}
           </p>
         )}
-        {looked === 'failed' ? (
-          <Button look="secondary" className="mt-5 min-h-13" onClick={() => void look()}>
+        {status === 'failed' ? (
+          <Button look="secondary" className="mt-5 min-h-13" onClick={() => void load()}>
             {checkoutText.tryAgain}
           </Button>
         ) : (
           <div className="mt-5 flex flex-wrap gap-3 max-md:flex-col">
-            <Button busy={looked === 'looking' || busy !== null} onClick={async () => follow(await pay())}>
+            <Button busy={status === 'loading' || busy !== null} onClick={async () => follow(await pay())}>
               {checkoutText.goOnToPayment}
             </Button>
             <Button
               look="secondary"
               className="min-h-13"
-              busy={looked === 'looking' || busy !== null}
+              busy={status === 'loading' || busy !== null}
               onClick={async () => follow(await giveUp(), true)}
             >
               {checkoutText.changeOrder}

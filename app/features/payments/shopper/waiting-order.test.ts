@@ -15,21 +15,21 @@ const ordered = (productId: string, quantity: number, size = 'M') => ({ productI
 
 test.each([
   { name: 'all that was ordered leaves the cart', cart: [line('a', 2)], lines: [ordered('a', 2)], left: [] },
-  { name: 'pieces added since stay', cart: [line('a', 5)], lines: [ordered('a', 2)], left: [line('a', 3)] },
+  { name: 'units added later stay', cart: [line('a', 5)], lines: [ordered('a', 2)], left: [line('a', 3)] },
   {
-    name: 'lines added since stay',
+    name: 'lines added later stay',
     cart: [line('a', 1), line('b', 1)],
     lines: [ordered('a', 1)],
     left: [line('b', 1)],
   },
   { name: 'another size stays', cart: [line('a', 1, 'L')], lines: [ordered('a', 1)], left: [line('a', 1, 'L')] },
-  { name: 'pieces taken out since are no debt', cart: [line('a', 1)], lines: [ordered('a', 4)], left: [] },
+  { name: 'units removed since are not counted', cart: [line('a', 1)], lines: [ordered('a', 4)], left: [] },
   { name: 'an emptied cart stays empty', cart: [], lines: [ordered('a', 4)], left: [] },
 ])('$name', ({ cart, lines, left }) => {
   expect(withoutOrdered(cart, { lines })).toEqual(left)
 })
 
-test('what is kept is read with suspicion', () => {
+test('invalid stored data is ignored', () => {
   const stored = { link: 'abc', lines: [ordered('a', 1)] }
   expect(parseWaiting(JSON.stringify(stored))).toEqual(stored)
   for (const damaged of [null, '', '{', '[]', '{"link":1,"lines":[]}', '{"link":"a"}', '{"link":"a","lines":1}']) {

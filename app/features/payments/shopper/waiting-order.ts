@@ -3,7 +3,6 @@ import { WAITING_ORDER } from '#app/features/payments/shopper/waiting-key.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 
-/** A line as it was ordered. */
 type OrderedLine = {
   readonly productId: string
   readonly size: string
@@ -11,10 +10,7 @@ type OrderedLine = {
   readonly quantity: number
 }
 
-/**
- * An order of this browser whose shopper was sent away to pay, by the last part of its address. Until the payment is known
- * its lines stay in the cart, so that no one who comes back has lost theirs.
- */
+/** An order of this browser that waits for its payment. Its lines stay in the cart until it is paid. */
 type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
 
 export function storeWaiting(order: WaitingOrder): void {
@@ -29,12 +25,11 @@ export function readWaiting(): WaitingOrder | null {
   return parseWaiting(readStored(WAITING_ORDER))
 }
 
-/** The last part of its address, followed in all tabs; null where there is none. */
+/** The `link` of the waiting order, updated in all tabs. */
 export function useWaitingLink(): string | null {
   return parseWaiting(useStored(WAITING_ORDER))?.link ?? null
 }
 
-/** A damaged text is none: then the cart stays as it is. */
 export function parseWaiting(json: string | null): WaitingOrder | null {
   const { link, lines } = fieldsOf(parseJson(json))
   if (typeof link !== 'string' || !Array.isArray(lines)) return null
@@ -45,7 +40,7 @@ export function parseWaiting(json: string | null): WaitingOrder | null {
   return { link, lines: read }
 }
 
-/** The cart without what was ordered of it; what was added since stays. */
+/** The cart without the ordered units. Later additions stay. */
 export function withoutOrdered(
   items: readonly CartLine[],
   { lines }: Pick<WaitingOrder, 'lines'>,

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { PaymentEvent, PaymentState, RefundState } from '#app/features/payments/payment-provider.ts'
 import { isSavable } from '#app/lib/savable.ts'
 
-// As much of what Stripe says as we look at. Of the same account other events may come too: of payments that are not ours,
-// or of kinds that we do not know. They are left alone.
+// The parts of Stripe's objects that we use. Events of other kinds, or about payments that are not ours, are ignored.
 
 const amount = z.int().min(0)
-/** What is kept, and sent back to Stripe as it came. */
+/** Stored, and sent back to Stripe unchanged. */
 const name = z.string().min(1).max(255).refine(isSavable)
 const currency = z.string().transform((code) => code.toUpperCase())
 
@@ -44,7 +43,6 @@ const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** How the payment of a session stands. A session without an amount cannot have been paid. */
 export function paymentOf(session: StripeSession): PaymentState {
   const { status, payment_status: payment, amount_total: minor, currency: code, url } = session
   if (payment === 'paid' && minor != null && code) return { state: 'paid', amount: { minor, currency: code } }
@@ -52,22 +50,22 @@ export function paymentOf(session: StripeSession): PaymentState {
   return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
 }
 
-/** Where a refund waits for someone to do something, it waits. */
+/** 'requires_action' counts as pending. */
 export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
   if (status === 'succeeded') return { state: 'done', reference: id }
   if (status === 'failed' || status === 'canceled') {
-    return { state: 'failed', reference: id, reason: wordsOf(reason ?? status) }
+    return { state: 'failed', reference: id, reason: reasonText(reason ?? status) }
   }
   return { state: 'pending', reference: id }
 }
 
-/** Stripe's code for what went wrong, to be read: 'expired_or_canceled_card'. Its sentences may name people. */
-export function wordsOf(code: string): string {
-  const words = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
-  return `Stripe: ${words.slice(0, 100) || 'refused'}`
+/** Readable text of an error code such as 'expired_or_canceled_card'. Stripe's own messages may contain names. */
+export function reasonText(code: string): string {
+  const text = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
+  return `Stripe: ${text.slice(0, 100) || 'refused'}`
 }
 
-/** What an event of Stripe means to us; null where it is about nothing of ours. @throws ZodError where it is no event. */
+/** Null if the event is not ours. @throws ZodError if it is not an event */
 export function paymentEventOf(body: unknown): PaymentEvent | null {
   const { id, type: kind, created, data } = stripeEvent.parse(body)
   switch (kind) {

@@ -1,23 +1,21 @@
 import Stripe from 'stripe'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import {
   paymentEventOf,
   paymentOf,
+  reasonText,
   refundOf,
   stripeRefund,
   stripeSession,
-  wordsOf,
 } from '#app/features/payments/stripe/stripe-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
 
-/** How old a webhook may be, in seconds: what was overheard is of no use later. Stripe signs every repeat again. */
-const TOLERANCE = 300
+/** Against replayed webhooks. Stripe signs each retry again. */
+const TOLERANCE_SECONDS = 300
 
-/**
- * Stripe's own page takes the payment: a Checkout Session, whose one item is the order with its total, so that no sum but
- * ours is ever charged. Nothing of Stripe is loaded into our pages (docs/rules.md, Payment).
- */
+/** A Checkout Session has one item, the order, so that exactly our total is charged (docs/rules.md, Payment). */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isLocal = protocol === 'http:'
@@ -25,7 +23,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     protocol: isLocal ? 'http' : 'https',
     host: hostname,
     port: port || (isLocal ? 80 : 443),
-    timeout: 4_000, // with one repeat still within the time that a page has
+    timeout: 4_000, // one retry fits into the time limit of a request
     maxNetworkRetries: 1,
     telemetry: false,
   })
@@ -35,7 +33,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
   }
 
   return {
-    async authorize({ orderId, orderNumber, email, total, reference, endsAt, successUrl, cancelUrl }) {
+    async authorize({ orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
       if (reference) return { reference, payment: await stateOf(reference) }
       const session = await stripe.checkout.sessions.create(
         {
@@ -46,17 +44,17 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
               price_data: {
                 currency: total.currency.toLowerCase(),
                 unit_amount: total.minor,
-                product_data: { name: `Order ${orderNumber}` },
+                product_data: { name: checkoutText.orderName(orderNumber) },
               },
             },
           ],
-          adaptive_pricing: { enabled: false }, // charged are the dollars that the shopper agreed to
+          adaptive_pricing: { enabled: false }, // the shopper agreed to dollars
           submit_type: 'pay',
           client_reference_id: orderId,
           metadata: { order_id: orderId },
           payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
-          ...(email && { customer_email: email }), // an erased one is none to Stripe
-          expires_at: Math.floor(endsAt.getTime() / 1000),
+          ...(email && { customer_email: email }), // Stripe refuses an erased one
+          expires_at: Math.floor(expiresAt.getTime() / 1000),
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
@@ -66,39 +64,36 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
       return { reference: begun.id, payment: paymentOf(begun) }
     },
 
-    // Stripe's page takes the money as soon as it is authorised: asked is whether it has.
-    capture: stateOf,
-
     async release(reference) {
       try {
         return paymentOf(stripeSession.parse(await stripe.checkout.sessions.expire(reference)))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        return await stateOf(reference) // only an open one can be given up: it was paid in the meantime, or ended by itself
+        return await stateOf(reference) // no longer open: paid or expired
       }
     },
 
     async refund(reference, amount, refundId) {
-      let given = 0
+      let refunded = 0
       try {
         const { payment_intent: payment } = stripeSession.parse(await stripe.checkout.sessions.retrieve(reference))
-        if (!payment) return { state: 'failed', reference: '', reason: wordsOf('nothing was paid') }
-        // Looked for first: Stripe forgets an idempotency key after a day, and our question may be older than that.
+        if (!payment) return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+        // Stripe forgets idempotency keys after a day
         const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
-        const made = data.map((row) => stripeRefund.parse(row))
-        given = made.reduce((sum, row) => sum + (refundOf(row).state === 'failed' ? 0 : (row.amount ?? 0)), 0)
-        const known = made.filter(({ metadata }) => metadata?.refund_id === refundId).map(refundOf)
-        const standing = known.find(({ state }) => state !== 'failed') ?? known[0]
-        if (standing) return standing
-        const own = await stripe.refunds.create(
+        const existing = data.map((row) => stripeRefund.parse(row))
+        refunded = existing.reduce((sum, row) => sum + (refundOf(row).state === 'failed' ? 0 : (row.amount ?? 0)), 0)
+        const own = existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(refundOf)
+        const known = own.find(({ state }) => state !== 'failed') ?? own[0]
+        if (known) return known
+        const created = await stripe.refunds.create(
           { payment_intent: payment, amount: amount.minor, metadata: { refund_id: refundId } },
           { idempotencyKey: `refund-${refundId}` },
         )
-        return refundOf(stripeRefund.parse(own))
+        return refundOf(stripeRefund.parse(created))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        const all = { minor: given, currency: amount.currency }
-        return { state: 'failed', reference: '', reason: wordsOf(error.code ?? 'refused'), given: all }
+        const reason = reasonText(error.code ?? 'refused')
+        return { state: 'failed', reference: '', reason, refunded: { minor: refunded, currency: amount.currency } }
       }
     },
 
@@ -109,7 +104,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
           body,
           signature,
           webhookSecret,
-          TOLERANCE,
+          TOLERANCE_SECONDS,
           undefined,
           now.getTime(),
         )

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
-/** Stripe's own page takes the payment, where both its keys are set (docs/rules.md, Payment). Its code is large. */
+/** Connected if both keys are set. The shopper pays on Stripe's page (docs/rules.md, Payment). */
 export const stripe: ProviderEntry = {
   title: 'Stripe',
   methods: PAYMENT_METHODS,
