@@ -57,7 +57,8 @@ const loadFake = async (name: string) => (name === 'stripe' ? stripe : name === 
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
-const place = (request: Awaited<ReturnType<typeof singleUnitRequest>>, now?: Date) => orderAtStripe(db, request, loadFake, now)
+const place = (request: Awaited<ReturnType<typeof singleUnitRequest>>, now?: Date) =>
+  orderAtStripe(db, request, loadFake, now)
 
 /** An order that waits for its payment at Stripe. */
 async function waiting(product?: string) {
