@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { BulkDelete } from '#app/features/catalog/bulk/bulk-delete.tsx'
 import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
-import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
-import type { BulkDialogKind } from '#app/features/catalog/bulk/bulk-fields.tsx'
+import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { countProducts } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
+import { countProducts } from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -14,7 +13,7 @@ import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-const ACTIONS: readonly { readonly kind: BulkDialogKind; readonly label: string }[] = [
+const ACTIONS: readonly { readonly kind: BulkEdit['kind']; readonly label: string }[] = [
   { kind: 'status', label: 'Set status' },
   { kind: 'flags', label: 'Flags' },
   { kind: 'collection', label: 'Collections' },
@@ -23,15 +22,15 @@ const ACTIONS: readonly { readonly kind: BulkDialogKind; readonly label: string 
 
 type BulkActionsProps = {
   readonly rows: Rows<Id<'product'>>
-  /** The query of the list's address: what "all results" are. */
+  /** The list's filters as a URL's query, for all results. */
   readonly query: string
   readonly collections: readonly CollectionChoice[]
   readonly currency: StoreCurrency
 }
 
-/** What can be done with the chosen products, each with its dialog. */
+/** The bulk edits of the selected products. */
 export function BulkActions({ rows, query, collections, currency }: BulkActionsProps) {
-  const [requested, setRequested] = useState<{ readonly kind: BulkDialogKind; readonly time: number } | null>(null)
+  const [requested, setRequested] = useState<{ readonly kind: BulkEdit['kind']; readonly time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const toast = useToast()
@@ -84,7 +83,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
         onDone={(deleted) => {
           finish()
           if (deleted > 0) toast(`${countProducts(deleted)} deleted`)
-          else toast('These products were deleted already', 'info')
+          else toast('These products were already deleted', 'info')
         }}
       />
     </>

@@ -38,7 +38,7 @@ test('what was previewed is deleted: the stock is written off, ledger and log st
   ])
   const spared = await addProduct(store.db, { name: 'Spared' })
   const reported = await preview(rows(...ids, newId<'product'>()))
-  expect(reported).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], gone: 1 })
+  expect(reported).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], missing: 1 })
   const { version } = await preview(rows(...ids))
   expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 2 })
   expect(await store.db.$count(products, inArray(products.id, ids))).toBe(0)
@@ -62,7 +62,10 @@ test('one that was deleted in between is shown to be gone, and nothing is done',
   if (!first || !second) throw new Error('Two products')
   const { version } = await preview(rows(first, second))
   await drop(rows(first), (await preview(rows(first))).version)
-  expect(await drop(rows(first, second), version)).toMatchObject({ outcome: 'stale', preview: { changes: 1, gone: 1 } })
+  expect(await drop(rows(first, second), version)).toMatchObject({
+    outcome: 'stale',
+    preview: { changes: 1, missing: 1 },
+  })
   expect(await store.db.$count(products, eq(products.id, second))).toBe(1)
 })
 

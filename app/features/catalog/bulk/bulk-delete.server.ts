@@ -1,8 +1,8 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { countMissing, NAMES_SHOWN, scopeCondition, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
+import { countMissing, NAMES_SHOWN, scopeCondition, TOO_MANY } from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
@@ -12,22 +12,16 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Each takes variants, images, memberships and reviews with it: no statement must take longer than one may. */
+/** Rows per statement, which must end within the statement timeout: each deletion cascades. */
 const AT_A_TIME = 2_000
 
-type Doomed = { readonly id: Id<'product'>; readonly name: string; readonly sku: string }
-
-/** Which products would be deleted. Nothing is changed. */
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
-  const found = await listDoomed(db, scopeCondition(scope, settings))
+  const found = await listProducts(db, scope, settings)
   if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
   return { outcome: 'preview', preview: previewOf(scope, found) }
 }
 
-/**
- * Deletes the products of a preview, all of them or none. Orders keep their lines as they were sold; what was in stock
- * is written off in the ledger first. Where they are no longer those of the preview, the answer is a fresh one.
- */
+/** Deletes the previewed products and writes their stock off. Returns 'stale' with a new preview if they have changed. */
 export function deleteProducts(
   db: Database,
   scope: BulkScope,
@@ -36,9 +30,9 @@ export function deleteProducts(
   staffId: Id<'staff'>,
 ): Promise<BulkResult> {
   return withTx(db, async (tx) => {
-    const found = await listDoomed(tx, scopeCondition(scope, settings))
+    const found = await listProducts(tx, scope, settings)
     if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
-    if (found.length === 0) return { outcome: 'done', changed: 0 } // gone, as was asked for
+    if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
     const preview = previewOf(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
     const ids = found.map(({ id }) => id)
@@ -56,24 +50,27 @@ export function deleteProducts(
   })
 }
 
-function listDoomed(db: Database, which: SQL | undefined): Promise<Doomed[]> {
+type ListedProduct = Pick<typeof products.$inferSelect, 'id' | 'name' | 'sku'>
+
+function listProducts(db: Database, scope: BulkScope, settings: Settings): Promise<ListedProduct[]> {
   return db
     .select({ id: products.id, name: products.name, sku: products.sku })
     .from(products)
-    .where(which)
+    .where(scopeCondition(scope, settings))
     .orderBy(asc(products.id))
     .limit(MAX_AT_ONCE + 1)
 }
 
-function previewOf(scope: BulkScope, found: readonly Doomed[]): BulkPreview {
-  const reported = {
+function previewOf(scope: BulkScope, found: readonly ListedProduct[]): BulkPreview {
+  const missing = countMissing(scope, found)
+  return {
     changes: found.length,
     names: found.slice(0, NAMES_SHOWN).map(({ name }) => name),
     prices: [],
     skipped: [],
     failed: [],
-    gone: countMissing(scope, found),
-    note: null,
+    missing,
+    warning: null,
+    version: versionOf(['delete', missing, found.map(({ id }) => id)]),
   }
-  return { ...reported, version: versionOf(['delete', reported.gone, found.map(({ id }) => id)]) }
 }

@@ -1,5 +1,5 @@
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
+import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx'
 type BulkDeleteProps = {
   readonly open: boolean
   readonly scope: BulkScope
-  /** How many products are chosen. */
+  /** The number of selected products. */
   readonly count: number
   readonly onClose: () => void
   readonly onDone: (deleted: number) => void
@@ -15,7 +15,7 @@ type BulkDeleteProps = {
 
 const DELETE = { kind: 'delete' }
 
-/** Asks before the chosen products are deleted, once the store has said which those are. */
+/** Confirms the deletion of the previewed products. */
 export function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteProps) {
   const toast = useToast()
   const edit = useBulkEdit({
@@ -41,16 +41,16 @@ export function BulkDelete({ open, scope, count: chosen, onClose, onDone }: Bulk
       busyLabel="Deleting..."
       error={refusal}
       onCancel={onClose}
-      onConfirm={preview ? edit.apply : edit.lookAgain}
+      onConfirm={preview ? edit.apply : edit.retry}
     >
       {preview && (
         <>
           {edit.isStale && (
-            <p className="mb-2 text-amber">Some of them changed in the meantime. Nothing was deleted yet.</p>
+            <p className="mb-2 text-amber">The products changed in the meantime. Nothing has been deleted yet.</p>
           )}
           <p className="break-words">{namesText(preview.names, count)}</p>
-          {preview.gone > 0 && <p className="mt-2">No longer there: {countProducts(preview.gone)}.</p>}
-          <p className="mt-2">This cannot be undone. Orders keep what was sold.</p>
+          {preview.missing > 0 && <p className="mt-2">Deleted in the meantime: {countProducts(preview.missing)}.</p>}
+          <p className="mt-2">This cannot be undone. Orders are not affected.</p>
         </>
       )}
     </AlertDialog>

@@ -1,13 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
-import {
-  type BulkDialogKind,
-  BulkFieldset,
-  INITIAL_FIELDS,
-  isComplete,
-} from '#app/features/catalog/bulk/bulk-fields.tsx'
+import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { BulkPreviewView, countProducts } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
+import { countProducts } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { BulkPreviewView } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -15,7 +12,7 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-const TITLES: Readonly<Record<BulkDialogKind, string>> = {
+const TITLES: Readonly<Record<BulkEdit['kind'], string>> = {
   status: 'Set the status of',
   flags: 'Set flags of',
   collection: 'Change collections of',
@@ -23,19 +20,18 @@ const TITLES: Readonly<Record<BulkDialogKind, string>> = {
 }
 
 type BulkDialogProps = {
-  readonly kind: BulkDialogKind
+  readonly kind: BulkEdit['kind']
   readonly open: boolean
   readonly scope: BulkScope
-  /** How many products are chosen. */
+  /** The number of selected products. */
   readonly count: number
   readonly collections: readonly CollectionChoice[]
   readonly currency: StoreCurrency
   readonly onClose: () => void
-  /** After it was carried out. */
   readonly onDone: () => void
 }
 
-/** Asks what must become of the chosen products, shows what would come of it, and does just that. */
+/** Edits the selected products after a preview. */
 export function BulkDialog({ kind, open, scope, count, collections, currency, onClose, onDone }: BulkDialogProps) {
   const titleId = useId()
   const [fields, setFields] = useState(INITIAL_FIELDS[kind])
@@ -48,13 +44,13 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
   })
   const { preview, isApplying, errors, failure } = edit
   const close = () => {
-    if (!isApplying) onClose() // while it is being carried out nothing closes it
+    if (!isApplying) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (preview && preview.changes > 0) edit.apply()
   }
-  const whole = errors[''] ?? errors.id
+  const formError = errors[''] ?? errors.id
   return (
     <Dialog open={open} onClose={close} labelledBy={titleId} className="bulk-dialog">
       <form className="bulk-form" onSubmit={submit}>
@@ -62,7 +58,7 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
           {TITLES[kind]} {countProducts(count)}
         </h2>
         <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-4">
-          {/* A field that changed would ask what it does in the place of what is being done, whose answer would be lost */}
+          {/* An edited field would load a preview instead of the result of the running edit */}
           <div className="grid gap-5" inert={isApplying}>
             <BulkFieldset
               kind={kind}
@@ -75,27 +71,27 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
           </div>
           <div
             aria-live="polite"
-            aria-busy={edit.isLooking || undefined}
+            aria-busy={edit.isLoading || undefined}
             className="min-h-24 border-t border-line pt-4"
           >
             {edit.isStale && (
               <p className="mb-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">
-                These products changed in the meantime, so nothing was done. This is what would happen now.
+                These products changed in the meantime, so nothing was done. This is a new preview.
               </p>
             )}
             {preview && <BulkPreviewView preview={preview} currency={currency} />}
-            {edit.isLooking && <p className="text-base text-ink-2">Looking at what would change...</p>}
-            {!preview && !edit.isLooking && !failure && !whole && (
+            {edit.isLoading && <p className="text-base text-ink-2">Loading preview...</p>}
+            {!preview && !edit.isLoading && !failure && !formError && (
               <p className="text-base text-ink-2">
-                Say what to change to see what will happen. Nothing is saved before.
+                Choose a change to preview it. Nothing is saved before you confirm.
               </p>
             )}
           </div>
-          {(failure ?? whole) && (
+          {(failure ?? formError) && (
             <ErrorBanner>
-              {failure ?? whole}{' '}
+              {failure ?? formError}{' '}
               {failure && !preview && (
-                <TextButton look="danger" onClick={edit.lookAgain}>
+                <TextButton look="danger" onClick={edit.retry}>
                   Try again
                 </TextButton>
               )}

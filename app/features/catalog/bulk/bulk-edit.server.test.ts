@@ -92,7 +92,7 @@ const join = (collectionId: Id<'collection'>, productId: Id<'product'>, position
 
 const TEN_PERCENT_OFF: BulkEdit = {
   kind: 'price',
-  price: { what: 'price', direction: 'down', percent: 100_000, step: 0 },
+  price: { operation: 'price', direction: 'down', percent: 100_000, step: 0 },
 }
 const setStatus = (status: 'draft' | 'active' | 'archived'): BulkEdit => ({ kind: 'status', status })
 
@@ -113,7 +113,7 @@ test('a preview says what changes, what does not and why, and changes nothing', 
     ],
     skipped: [{ reason: 'The same after rounding', count: 1, names: ['Nearly free'] }],
     failed: [{ reason: 'The sale price would not be below the price', count: 1, names: ['On sale'] }],
-    gone: 1,
+    missing: 1,
   })
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([100_00, 50_00, 1, 100_00])
 })
@@ -201,11 +201,11 @@ test('§4 statuses: those that have it already are skipped, and what would cost 
   const reported = seen(await preview(rows(...ids), setStatus('active')))
   expect(reported).toMatchObject({
     changes: 2,
-    skipped: [{ reason: 'Already so', count: 1, names: ['Out already'] }],
-    note: '1 of them would be sold for nothing: their price is 0.',
+    skipped: [{ reason: 'Already set', count: 1, names: ['Out already'] }],
+    warning: '1 of them would be free: their price is 0.',
   })
   expect(await carryOut(rows(...ids), setStatus('active'))).toBe(2)
-  expect(await undo()).toEqual({ undone: 2, kept: 0, names: [], gone: 0 })
+  expect(await undo()).toEqual({ undone: 2, skipped: 0, names: [], missing: 0 })
   expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['draft', 'active', 'archived'])
 })
 
@@ -233,7 +233,7 @@ test('a flag is not taken back from a product that was placed in its section sin
   const ids = await add([{ name: 'Placed since' }])
   await carryOut(rows(...ids), { kind: 'flags', flags: { isFeatured: true } })
   await store.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
-  expect(await undo()).toEqual({ undone: 0, kept: 1, names: ['Placed since'], gone: 0 })
+  expect(await undo()).toEqual({ undone: 0, skipped: 1, names: ['Placed since'], missing: 0 })
 })
 
 test('collections: joined, left with the main place given up, and back again', async () => {
@@ -244,7 +244,7 @@ test('collections: joined, left with the main place given up, and back again', a
   await join(summer, main)
   await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
 
-  const joining: BulkEdit = { kind: 'collection', how: 'add', collectionId: summer }
+  const joining: BulkEdit = { kind: 'collection', action: 'add', collectionId: summer }
   expect(seen(await preview(rows(member, stranger, main), joining))).toMatchObject({
     changes: 1,
     skipped: [{ reason: 'Already in this collection', count: 2 }],
@@ -255,7 +255,7 @@ test('collections: joined, left with the main place given up, and back again', a
   await undo()
   expect(await collectionsOf(stranger)).toEqual([])
 
-  await carryOut(rows(member, stranger, main), { kind: 'collection', how: 'remove', collectionId: summer })
+  await carryOut(rows(member, stranger, main), { kind: 'collection', action: 'remove', collectionId: summer })
   expect(await collectionsOf(member)).toEqual([])
   expect(await read(main)).toMatchObject({ collectionId: null })
   expect(await undo()).toMatchObject({ undone: 2 })
@@ -273,7 +273,7 @@ test('a new main collection is joined; the old one is left, unless staff gave th
     .update(products)
     .set({ collectionId: old })
     .where(inArray(products.id, [placed, loose]))
-  await carryOut(rows(placed, loose), { kind: 'collection', how: 'main', collectionId: next })
+  await carryOut(rows(placed, loose), { kind: 'collection', action: 'main', collectionId: next })
   expect(await collectionsOf(placed)).toEqual(['Next*', 'Old2'])
   expect(await collectionsOf(loose)).toEqual(['Next*'])
   expect(await lastEntry(loose)).toMatchObject({ changes: { mainCollection: { from: 'Old', to: 'Next' } } })
@@ -286,20 +286,20 @@ test('what depends on a collection is not taken back against what was done since
   const [summer, winter] = [await addCollection('Summer'), await addCollection('Winter')]
   const [main, placed, free] = await add([{ name: 'Main since' }, { name: 'Placed since' }, { name: 'Free' }])
   if (!main || !placed || !free) throw new Error('Three products')
-  await carryOut(rows(main, placed, free), { kind: 'collection', how: 'add', collectionId: summer })
+  await carryOut(rows(main, placed, free), { kind: 'collection', action: 'add', collectionId: summer })
   await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
   await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, placed))
-  expect(await undo()).toMatchObject({ undone: 1, kept: 2, names: ['Main since', 'Placed since'] })
+  expect(await undo()).toMatchObject({ undone: 1, skipped: 2, names: ['Main since', 'Placed since'] })
 
   await join(winter, free)
-  await carryOut(rows(free), { kind: 'collection', how: 'remove', collectionId: winter })
+  await carryOut(rows(free), { kind: 'collection', action: 'remove', collectionId: winter })
   await store.db.delete(collections).where(eq(collections.id, winter))
-  expect(await undo()).toMatchObject({ undone: 0, kept: 1, names: ['Free'] })
+  expect(await undo()).toMatchObject({ undone: 0, skipped: 1, names: ['Free'] })
 })
 
 test('a collection that is no longer there is refused beside its field', async () => {
   const ids = await add([{}])
-  const edit: BulkEdit = { kind: 'collection', how: 'add', collectionId: newId() }
+  const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
   const refused = { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
   expect(await preview(rows(...ids), edit)).toEqual(refused)
   expect(await apply(rows(...ids), edit, '')).toEqual(refused)
@@ -317,7 +317,7 @@ test('only what nobody changed since is taken back, and the rest is named', asyn
   await store.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
   await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // not what the edit was about
   await store.db.delete(products).where(eq(products.id, deleted))
-  expect(await undo()).toEqual({ undone: 1, kept: 1, names: ['Changed since'], gone: 1 })
+  expect(await undo()).toEqual({ undone: 1, skipped: 1, names: ['Changed since'], missing: 1 })
   expect((await read(alone)).price).toBe(100_00)
   expect((await read(changed)).price).toBe(75_00)
   expect(await lastEntry(alone)).toMatchObject({ changes: { price: { from: 90_00, to: 100_00 } }, staffId })
@@ -343,7 +343,7 @@ test('an edit is offered to its own maker, for a day, until it is taken back, di
   expect(second?.id).not.toBe(first.id)
   if (!second) return
   const undone = await Promise.all([1, 2].map(() => undoBulkEdit(store.db, second.id, staffId, now)))
-  expect(undone.filter(Boolean)).toEqual([{ undone: 1, kept: 0, names: [], gone: 0 }])
+  expect(undone.filter(Boolean)).toEqual([{ undone: 1, skipped: 0, names: [], missing: 0 }])
   expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 
   await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
@@ -362,7 +362,7 @@ test('ten thousand at once are changed and taken back; one more is refused', { t
     from generate_series(1, 10000) as n`)
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
   expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(10_000)
-  expect(await undo()).toEqual({ undone: 10_000, kept: 0, names: [], gone: 0 })
+  expect(await undo()).toEqual({ undone: 10_000, skipped: 0, names: [], missing: 0 })
   await add([{ name: 'One too Many' }])
   expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject({
     errors: { '': expect.stringContaining('More than 10,000') },

@@ -3,6 +3,8 @@ import { constraintErrors } from '#app/features/catalog/admin/products/product-f
 import {
   type BulkChange,
   type BulkEdit,
+  type BulkState,
+  collectionsOf,
   createChange,
   currentState,
   editProduct,
@@ -10,15 +12,14 @@ import {
 } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { listBulkProducts } from '#app/features/catalog/bulk/bulk-products.server.ts'
+import type { BulkPreview, BulkResult, NamedGroup } from '#app/features/catalog/bulk/bulk-preview.ts'
 import {
   countMissing,
-  groupByReason,
+  listBulkProducts,
   NAMES_SHOWN,
   scopeCondition,
   TOO_MANY,
-} from '#app/features/catalog/bulk/bulk-scope.server.ts'
+} from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -30,7 +31,6 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** What an edit would do, product by product. Nothing is changed. */
 export async function previewBulkEdit(
   db: Database,
   scope: BulkScope,
@@ -42,9 +42,8 @@ export async function previewBulkEdit(
 }
 
 /**
- * Does what a preview of that version said, in one transaction, and keeps how to take it back. Where it was this person's
- * last edit, whose answer may have been lost, it is answered once more and not done again. Where the products are no
- * longer those of the preview nothing is done, and the answer is a fresh one.
+ * Applies the previewed edit in one transaction and stores it for an undo. Returns 'stale' with a new preview if the
+ * outcome has changed. A repeated request changes nothing and returns the same result.
  */
 export async function applyBulkEdit(
   db: Database,
@@ -61,12 +60,12 @@ export async function applyBulkEdit(
       if (plan.outcome === 'refused') return plan
       const { changes, preview } = plan
       if (preview.version !== version) {
-        const last = await findEditOf(tx, version, staffId)
+        const last = await findAppliedEdit(tx, version, staffId)
         return last ? { outcome: 'done', changed: last.changed } : { outcome: 'stale', preview }
       }
       if (changes.length === 0) return { outcome: 'done', changed: 0 }
       await writeChanges(tx, changes, now)
-      await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last one is offered
+      await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last edit can be undone
       const { kind } = edit
       await tx.insert(bulkEdits).values({ staffId, kind, version, changed: changes.length, changes, createdAt: now })
       await recordChanges(tx, staffId, await auditEntries(tx, changes))
@@ -79,8 +78,8 @@ export async function applyBulkEdit(
   }
 }
 
-/** What this person changed last, where a preview of that version led to it and it was not taken back. */
-async function findEditOf(tx: Database, version: string, staffId: Id<'staff'>) {
+/** Returns the last edit of a member of staff if it was of this version and not undone. */
+async function findAppliedEdit(tx: Database, version: string, staffId: Id<'staff'>) {
   const [edit] = await tx
     .select({ changed: bulkEdits.changed })
     .from(bulkEdits)
@@ -111,50 +110,61 @@ async function planBulkEdit(
   const changes: BulkChange[] = []
   const names: string[] = []
   const prices: BulkPreview['prices'][number][] = []
-  const skipped: { reason: string; name: string }[] = []
-  const failed: { reason: string; name: string }[] = []
-  for (const subject of found) {
-    const { id, name } = subject
-    const result = editProduct(edit, subject, settings.store_currency)
+  const skipped: Unchanged[] = []
+  const failed: Unchanged[] = []
+  for (const product of found) {
+    const { id, name, price, salePrice } = product
+    const result = editProduct(edit, product, settings.store_currency)
     if ('skipped' in result) skipped.push({ reason: result.skipped, name })
     else if ('failed' in result) failed.push({ reason: result.failed, name })
     else {
       const { to } = result
-      changes.push(createChange(id, currentState(to, subject), to))
+      changes.push(createChange(id, currentState(to, product), to))
       if (names.length < NAMES_SHOWN) names.push(name)
-      if ('price' in to) prices.push({ name, from: { price: subject.price, salePrice: subject.salePrice }, to })
+      if ('price' in to) prices.push({ name, from: { price, salePrice }, to })
     }
   }
-  const free = isForSale(edit) ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
-  const reported = {
+  const isActivation = edit.kind === 'status' && edit.status === 'active'
+  const free = isActivation ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
+  const outcome = {
     changes: changes.length,
     names,
     prices: prices.sort((a, b) => byName.compare(a.name, b.name)),
     skipped: groupByReason(skipped),
     failed: groupByReason(failed),
-    gone: countMissing(scope, found),
-    note: free > 0 ? `${formatNumber(free)} of them would be sold for nothing: their price is 0.` : null,
+    missing: countMissing(scope, found),
+    warning: free > 0 ? `${formatNumber(free)} of them would be free: their price is 0.` : null,
   }
-  return { outcome: 'planned', changes, preview: { ...reported, version: versionOf([edit, changes, reported]) } }
+  return { outcome: 'planned', changes, preview: { ...outcome, version: versionOf([edit, changes, outcome]) } }
 }
 
 const byName = new Intl.Collator(LOCALE)
 
-function isForSale(edit: BulkEdit): boolean {
-  return edit.kind === 'status' && edit.status === 'active'
+type Unchanged = { readonly reason: string; readonly name: string }
+
+/** The largest group comes first. */
+function groupByReason(products: readonly Unchanged[]): NamedGroup[] {
+  return [...Map.groupBy(products, ({ reason }) => reason)]
+    .map(([reason, group]) => ({
+      reason,
+      count: group.length,
+      names: group.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    }))
+    .sort((a, b) => b.count - a.count)
 }
 
-/** One entry a product, with collections by their names. */
+/** Returns one entry per product, with the names of collections. */
 export async function auditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
-  const ids = new Set(changes.flatMap(({ from, to }) => [...collectionsIn(from), ...collectionsIn(to)]))
+  const ids = new Set(changes.flatMap(({ from, to }) => [...collectionsOf(from), ...collectionsOf(to)]))
+  const { id, name } = collections
   const rows =
     ids.size > 0
       ? await tx
-          .select({ id: collections.id, name: collections.name })
+          .select({ id, name })
           .from(collections)
-          .where(inArray(collections.id, [...ids]))
+          .where(inArray(id, [...ids]))
       : []
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = new Map(rows.map((row) => [row.id, row.name]))
   return changes.map(({ id, from, to }) => ({
     action: 'product.update',
     entity: 'product',
@@ -163,25 +173,15 @@ export async function auditEntries(tx: Database, changes: readonly BulkChange[])
   }))
 }
 
-type Names = ReadonlyMap<Id<'collection'>, string>
-
-function collectionsIn(state: BulkChange['from']): Id<'collection'>[] {
-  if (!('memberships' in state)) return []
-  const ids = state.memberships.map(({ collectionId }) => collectionId)
-  return state.collectionId ? [...ids, state.collectionId] : ids
-}
-
-function differences(from: BulkChange['from'], to: BulkChange['to'], names: Names): Record<string, unknown> {
+function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, string>): Record<string, unknown> {
   if ('status' in from && 'status' in to) return { status: { from: from.status, to: to.status } }
-  if ('flags' in from && 'flags' in to) return different(from.flags, to.flags)
-  if ('price' in from && 'price' in to) return different(from, to)
+  if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
+  if ('price' in from && 'price' in to) return changedFields(from, to)
   if (!('memberships' in from && 'memberships' in to)) return {}
   const named = (ids: readonly (Id<'collection'> | null)[]) =>
     ids.flatMap((id) => (id ? [names.get(id) ?? 'a deleted collection'] : [])).join(', ') || null
-  const memberships = {
-    from: named(from.memberships.map(({ collectionId }) => collectionId)),
-    to: named(to.memberships.map(({ collectionId }) => collectionId)),
-  }
+  const listed = ({ memberships }: typeof from) => named(memberships.map(({ collectionId }) => collectionId))
+  const memberships = { from: listed(from), to: listed(to) }
   const main = { from: named([from.collectionId]), to: named([to.collectionId]) }
   return {
     ...((memberships.from ?? memberships.to) !== null && { collections: memberships }),
@@ -189,8 +189,8 @@ function differences(from: BulkChange['from'], to: BulkChange['to'], names: Name
   }
 }
 
-/** The fields that differ, each with its value before and after. */
-function different(from: object, to: object): Record<string, unknown> {
+/** Returns the values of different fields before and after. */
+function changedFields(from: object, to: object): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(from))
   return Object.fromEntries(
     Object.entries(to).flatMap(([name, value]: [string, unknown]) =>

@@ -1,134 +1,137 @@
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
-import { type EditResult, editPrices, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
+import { type EditResult, editPrices, type PriceEdit, type Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
+import { flagNames, type NameOfKind } from '#app/features/catalog/product-fields.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** As many products as can be changed, or deleted, at once. */
+/** The maximum of products that can be changed or deleted at once. */
 export const MAX_AT_ONCE = 10_000
 
-const BULK_FLAGS = ['isNew', 'isBestseller', 'isFeatured', 'showOnHomepage'] as const
-type BulkFlag = (typeof BULK_FLAGS)[number]
-export type Flags = Readonly<Record<BulkFlag, boolean>>
+export type Flags = Readonly<Record<NameOfKind<'flag'>, boolean>>
 
-export const COLLECTION_EDITS = ['add', 'remove', 'main'] as const
+export const COLLECTION_ACTIONS = ['add', 'remove', 'main'] as const
 
-/** What staff do to many products at once (docs/rules.md, Many products at once). Flags that are left out stay. */
+/** An edit of many products (docs/rules.md, Many products at once). Omitted flags are not changed. */
 export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
-  | { readonly kind: 'flags'; readonly flags: Readonly<Partial<Flags>> }
+  | { readonly kind: 'flags'; readonly flags: Partial<Flags> }
   | { readonly kind: 'price'; readonly price: PriceEdit }
   | {
       readonly kind: 'collection'
-      readonly how: (typeof COLLECTION_EDITS)[number]
+      readonly action: (typeof COLLECTION_ACTIONS)[number]
       readonly collectionId: Id<'collection'>
     }
 
-/** A membership of a product, with the place that staff gave it, if any. */
+/** `position` is the one that staff gave the product in the collection. */
 export type Membership = { readonly collectionId: Id<'collection'>; readonly position: number | null }
 
-/** The part of a product that an edit of one kind is about. */
+/** The fields that one kind of edit changes. */
 export type BulkState =
   | { readonly status: ProductStatus }
   | { readonly flags: Flags }
-  | { readonly price: number; readonly salePrice: number | null }
-  /** The main collection, and its memberships; in what is kept only those that the edit changed. */
+  | Prices
+  /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
   | { readonly collectionId: Id<'collection'> | null; readonly memberships: readonly Membership[] }
 
-/** One product that was changed: what it was like, and became. */
+/** A changed product before and after. */
 export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
 
-/** What a product is like. */
+/** All that a bulk edit can change of a product. */
 export type BulkProduct = Pick<
   StockedProduct,
   'status' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
-> & {
-  readonly flags: Flags
-  readonly memberships: readonly Membership[]
-}
+> & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
-/** One product after an edit, or why it stays as it is. Everything else about it stays. */
-export function editProduct(edit: BulkEdit, subject: BulkProduct, currency: StoreCurrency): EditResult<BulkState> {
+/** Returns the state of a product after an edit, or why it is not changed. */
+export function editProduct(edit: BulkEdit, product: BulkProduct, currency: StoreCurrency): EditResult<BulkState> {
   switch (edit.kind) {
     case 'status':
-      return subject.status === edit.status ? { skipped: 'Already so' } : { to: { status: edit.status } }
+      return product.status === edit.status ? { skipped: 'Already set' } : { to: { status: edit.status } }
     case 'flags':
-      return editFlags(edit.flags, subject)
+      return editFlags(edit.flags, product)
     case 'price':
-      return editPrices(edit.price, subject, currency)
+      return editPrices(edit.price, product, currency)
     case 'collection':
-      return editCollection(edit, subject)
+      return editCollection(edit, product)
   }
 }
 
-function editFlags(command: Readonly<Partial<Flags>>, { flags, homepageSection }: BulkProduct): EditResult<BulkState> {
-  const placed = flagOfSection(homepageSection)
-  if (placed && command[placed] === false) return { skipped: 'Placed in this section of the homepage' }
-  const to = { ...flags, ...command }
-  return BULK_FLAGS.every((flag) => to[flag] === flags[flag]) ? { skipped: 'Already so' } : { to: { flags: to } }
+function editFlags(change: Partial<Flags>, { flags, homepageSection }: BulkProduct): EditResult<BulkState> {
+  const required = flagOfSection(homepageSection)
+  if (required && change[required] === false) return { skipped: 'Placed in this section of the homepage' }
+  const to = { ...flags, ...change }
+  return flagNames.every((flag) => to[flag] === flags[flag]) ? { skipped: 'Already set' } : { to: { flags: to } }
 }
 
 function editCollection(
-  { how, collectionId: target }: Extract<BulkEdit, { kind: 'collection' }>,
+  { action, collectionId: target }: Extract<BulkEdit, { kind: 'collection' }>,
   { collectionId: main, memberships }: BulkProduct,
 ): EditResult<BulkState> {
-  const isIn = memberships.some(({ collectionId }) => collectionId === target)
-  if (how === 'remove') {
-    if (!isIn) return { skipped: 'Not in this collection' }
-    const left = memberships.filter(({ collectionId }) => collectionId !== target)
-    return { to: { collectionId: main === target ? null : main, memberships: left } }
+  const isMember = memberships.some(({ collectionId }) => collectionId === target)
+  if (action === 'remove') {
+    if (!isMember) return { skipped: 'Not in this collection' }
+    const others = memberships.filter(({ collectionId }) => collectionId !== target)
+    return { to: { collectionId: main === target ? null : main, memberships: others } }
   }
-  const joined = isIn ? memberships : [...memberships, { collectionId: target, position: null }]
-  if (how === 'add') {
-    return isIn ? { skipped: 'Already in this collection' } : { to: { collectionId: main, memberships: joined } }
+  const joined = isMember ? memberships : [...memberships, { collectionId: target, position: null }]
+  if (action === 'add') {
+    return isMember ? { skipped: 'Already in this collection' } : { to: { collectionId: main, memberships: joined } }
   }
   if (main === target) return { skipped: 'Already the main collection' }
-  // As the form does: the former main collection is left, but for one in which staff gave it a place.
-  const stored = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
-  return { to: { collectionId: target, memberships: stored } }
+  // Like the product form, this removes the product from its old main collection unless staff placed it there
+  const left = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
+  return { to: { collectionId: target, memberships: left } }
 }
 
-/** The part of a product that a state is about, as it is now. */
-export function currentState(state: BulkState, subject: BulkProduct): BulkState {
-  const { status, flags, price, salePrice, collectionId, memberships } = subject
+/** Returns the current values of the fields in `state`. */
+export function currentState(state: BulkState, product: BulkProduct): BulkState {
+  const { status, flags, price, salePrice, collectionId, memberships } = product
   if ('status' in state) return { status }
   if ('flags' in state) return { flags }
   if ('price' in state) return { price, salePrice }
   return { collectionId, memberships }
 }
 
-/** What is to be kept of a change: of memberships only those that differ, so that others may change without harm. */
+/** Leaves out unchanged memberships, which may change before an undo. */
 export function createChange(id: Id<'product'>, from: BulkState, to: BulkState): BulkChange {
   if (!('memberships' in from && 'memberships' in to)) return { id, from, to }
-  const only = (these: readonly Membership[], others: readonly Membership[]) =>
-    these.filter((own) => !others.some((other) => isSameMembership(own, other)))
+  const without = (memberships: readonly Membership[], others: readonly Membership[]) =>
+    memberships.filter((membership) => !has(others, membership))
   return {
     id,
-    from: { ...from, memberships: only(from.memberships, to.memberships) },
-    to: { ...to, memberships: only(to.memberships, from.memberships) },
+    from: { ...from, memberships: without(from.memberships, to.memberships) },
+    to: { ...to, memberships: without(to.memberships, from.memberships) },
   }
 }
 
-/** Whether no one changed since what a change left behind, so that it can be taken back. */
-export function canUndo({ from, to }: BulkChange, subject: BulkProduct): boolean {
-  if ('status' in to) return subject.status === to.status
-  if ('price' in to) return subject.price === to.price && subject.salePrice === to.salePrice
+/** Returns whether the changed fields still have the values that the edit set. */
+export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean {
+  if ('status' in to) return product.status === to.status
+  if ('price' in to) return product.price === to.price && product.salePrice === to.salePrice
   if ('flags' in to) {
-    const isPlacedSince = 'flags' in from && 'skipped' in editFlags(from.flags, subject)
-    return BULK_FLAGS.every((flag) => subject.flags[flag] === to.flags[flag]) && !isPlacedSince
+    const isRequired = 'flags' in from && 'skipped' in editFlags(from.flags, product)
+    return flagNames.every((flag) => product.flags[flag] === to.flags[flag]) && !isRequired
   }
   if (!('memberships' in from)) return false
   const isMain = from.collectionId !== to.collectionId
-  if (isMain && subject.collectionId !== to.collectionId) return false
-  const main = isMain ? from.collectionId : subject.collectionId
-  const isIn = (own: Membership) => subject.memberships.some((other) => isSameMembership(own, other))
+  if (isMain && product.collectionId !== to.collectionId) return false
+  const main = isMain ? from.collectionId : product.collectionId
+  const isMemberOf = (id: Id<'collection'>) => product.memberships.some(({ collectionId }) => collectionId === id)
   return (
-    to.memberships.every((own) => own.collectionId !== main && isIn(own)) &&
-    from.memberships.every((own) => !subject.memberships.some(({ collectionId }) => collectionId === own.collectionId))
+    to.memberships.every((added) => added.collectionId !== main && has(product.memberships, added)) &&
+    from.memberships.every(({ collectionId }) => !isMemberOf(collectionId))
   )
 }
 
-function isSameMembership(a: Membership, b: Membership): boolean {
-  return a.collectionId === b.collectionId && a.position === b.position
+function has(memberships: readonly Membership[], { collectionId, position }: Membership): boolean {
+  return memberships.some((other) => other.collectionId === collectionId && other.position === position)
+}
+
+/** Returns the ids of all collections in a state. */
+export function collectionsOf(state: BulkState): Id<'collection'>[] {
+  if (!('memberships' in state)) return []
+  const ids = state.memberships.map(({ collectionId }) => collectionId)
+  return state.collectionId ? [...ids, state.collectionId] : ids
 }

@@ -13,7 +13,7 @@ function read(fields: Readonly<Record<string, string>>, ids: readonly string[] =
 }
 
 const price = (fields: Readonly<Record<string, string>>) =>
-  read({ kind: 'price', what: 'price', direction: 'down', percent: '10', step: '100', ...fields })
+  read({ kind: 'price', operation: 'price', direction: 'down', percent: '10', step: '100', ...fields })
 
 test('a change of prices is read in parts per million', () => {
   expect(price({ percent: ' 12.5 ' })).toMatchObject({
@@ -21,7 +21,7 @@ test('a change of prices is read in parts per million', () => {
     value: {
       intent: 'preview',
       scope: { kind: 'rows', ids: [id] },
-      edit: { kind: 'price', price: { what: 'price', direction: 'down', percent: 125_000, step: 100 } },
+      edit: { kind: 'price', price: { operation: 'price', direction: 'down', percent: 125_000, step: 100 } },
     },
   })
 })
@@ -46,9 +46,9 @@ test.each<{ percent: string; direction: string; message: string }>([
 })
 
 test('the end of a sale needs no percent, its beginning has one below 100', () => {
-  expect(price({ what: 'end-sale', percent: '' })).toMatchObject({ ok: true })
-  expect(price({ what: 'start-sale', direction: 'up', percent: '150' })).toMatchObject({ ok: false })
-  expect(price({ what: 'start-sale', direction: 'up', percent: '20' })).toMatchObject({
+  expect(price({ operation: 'end-sale', percent: '' })).toMatchObject({ ok: true })
+  expect(price({ operation: 'start-sale', direction: 'up', percent: '150' })).toMatchObject({ ok: false })
+  expect(price({ operation: 'start-sale', direction: 'up', percent: '20' })).toMatchObject({
     value: { edit: { price: { direction: 'down', percent: 200_000 } } },
   })
 })
@@ -81,8 +81,8 @@ test('a product that is named twice is meant once', () => {
 
 test.each<Readonly<Record<string, string>>>([
   { kind: 'status', status: 'published' },
-  { kind: 'collection', how: 'add', collectionId: '' },
-  { kind: 'collection', how: 'burn', collectionId: newId() },
+  { kind: 'collection', action: 'add', collectionId: '' },
+  { kind: 'collection', action: 'burn', collectionId: newId() },
   { kind: 'everything' },
   { kind: 'delete', intent: 'now' },
   { kind: 'delete', scope: 'all' },

@@ -1,26 +1,27 @@
 import { z } from 'zod'
-import { type BulkEdit, COLLECTION_EDITS, type Flags, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
-import { PRICE_EDITS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
+import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { parsePercent } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
 
-/** Which products are meant: some by their ids, or all that a list shows, by the query of its address. */
+/** Products by id, or all results of the product list with this query in its URL. */
 export type BulkScope =
   | { readonly kind: 'rows'; readonly ids: readonly Id<'product'>[] }
   | { readonly kind: 'results'; readonly query: string }
 
 export type BulkInput = {
-  /** A preview changes nothing. `version`: of the preview that was agreed to. */
   readonly intent: 'preview' | 'apply'
+  /** Of the confirmed preview. */
   readonly version: string
   readonly scope: BulkScope
   readonly edit: BulkEdit | { readonly kind: 'delete' }
 }
 
-/** The fields that arrive many times. */
+/** The fields that are sent more than once. */
 export const BULK_LISTS = ['id'] as const
 
 const TOO_MANY = `At most ${formatNumber(MAX_AT_ONCE)} products can be changed at once`
@@ -34,30 +35,25 @@ const base = {
 }
 
 const flag = z.enum(['', 'on', 'off'])
+// An edge: `fromEntries` loses the names
+const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<keyof Flags, typeof flag>
 
-/** What the dialogs of the product list send. */
+/** What the bulk dialogs of the product list send. */
 export const bulkInput = z
   .discriminatedUnion('kind', [
     z.strictObject({ ...base, kind: z.literal('delete') }),
     z.strictObject({ ...base, kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES, 'Choose a status') }),
-    z.strictObject({
-      ...base,
-      kind: z.literal('flags'),
-      isNew: flag,
-      isBestseller: flag,
-      isFeatured: flag,
-      showOnHomepage: flag,
-    }),
+    z.strictObject({ ...base, ...flags, kind: z.literal('flags') }),
     z.strictObject({
       ...base,
       kind: z.literal('collection'),
-      how: z.enum(COLLECTION_EDITS),
+      action: z.enum(COLLECTION_ACTIONS),
       collectionId: idField<'collection'>('Choose a collection'),
     }),
     z.strictObject({
       ...base,
       kind: z.literal('price'),
-      what: z.enum(PRICE_EDITS),
+      operation: z.enum(PRICE_OPERATIONS),
       direction: z.enum(['up', 'down']).default('down'),
       percent: z.string().default(''),
       step: z
@@ -76,23 +72,18 @@ export const bulkInput = z
     const input = { intent, version, scope }
     switch (fields.kind) {
       case 'flags': {
-        const { kind, ...commands } = fields
-        const flags = flagsOf(commands)
-        return Object.keys(flags).length === 0
-          ? refuse('isNew', 'Choose what to switch on or off')
-          : { ...input, edit: { kind, flags } }
+        const changed = flagNames.filter((name) => fields[name] !== '')
+        if (changed.length === 0) return refuse('isNew', 'Choose what to switch on or off')
+        const flags = Object.fromEntries(changed.map((name) => [name, fields[name] === 'on']))
+        return { ...input, edit: { kind: fields.kind, flags } }
       }
       case 'price': {
-        const { what, direction, step } = fields
-        const percent = what === 'end-sale' ? 0 : parsePercent(fields.percent)
-        const price: PriceEdit = {
-          what,
-          direction: what === 'start-sale' ? 'down' : direction,
-          percent: percent ?? 0,
-          step,
-        }
-        const message = what === 'end-sale' ? null : percentRefused(percent, price.direction)
-        return message === null ? { ...input, edit: { kind: 'price', price } } : refuse('percent', message)
+        const { kind, operation, step } = fields
+        const direction = operation === 'start-sale' ? 'down' : fields.direction
+        const percent = operation === 'end-sale' ? 0 : parsePercent(fields.percent)
+        const message = operation === 'end-sale' ? null : percentError(percent, direction)
+        if (message !== null) return refuse('percent', message)
+        return { ...input, edit: { kind, price: { operation, direction, percent: percent ?? 0, step } } }
       }
       default:
         return { ...input, edit: fields }
@@ -101,17 +92,7 @@ export const bulkInput = z
 
 const MAX_UP = 10_000_000 // 1,000 %
 
-function percentRefused(percent: number | null, direction: PriceEdit['direction']): string | null {
-  const [fits, last] = direction === 'up' ? [MAX_UP, '1,000'] : [999_900, '99.99']
-  return percent !== null && percent > 0 && percent <= fits ? null : `Percent is a number above 0, up to ${last}`
-}
-
-function flagsOf(commands: Readonly<Record<keyof Flags, '' | 'on' | 'off'>>): Partial<Flags> {
-  const { isNew, isBestseller, isFeatured, showOnHomepage } = commands
-  return {
-    ...(isNew && { isNew: isNew === 'on' }),
-    ...(isBestseller && { isBestseller: isBestseller === 'on' }),
-    ...(isFeatured && { isFeatured: isFeatured === 'on' }),
-    ...(showOnHomepage && { showOnHomepage: showOnHomepage === 'on' }),
-  }
+function percentError(percent: number | null, direction: PriceEdit['direction']): string | null {
+  const [max, text] = direction === 'up' ? [MAX_UP, '1,000'] : [999_900, '99.99']
+  return percent !== null && percent > 0 && percent <= max ? null : `Percent is a number above 0, up to ${text}`
 }

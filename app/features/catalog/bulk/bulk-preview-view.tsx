@@ -1,16 +1,11 @@
 import { type UIEvent, useState } from 'react'
-import type { BulkPreview, NamedGroup } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { type BulkPreview, countProducts, type NamedGroup, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
+import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
-/** '1 product', '1,240 products' */
-export function countProducts(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-}
-
-/** What would change, what would not and why, and every price as it is and would be. */
+/** What would change, what would not and why, and all prices before and after. */
 export function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency: StoreCurrency }) {
-  const { changes, names, prices, skipped, failed, gone, note } = preview
+  const { changes, names, prices, skipped, failed, missing, warning } = preview
   return (
     <div className="grid gap-3">
       <p className="text-base font-medium">
@@ -19,19 +14,13 @@ export function BulkPreviewView({ preview, currency }: { preview: BulkPreview; c
           <span className="block font-normal break-words text-ink-2">{namesText(names, changes)}</span>
         )}
       </p>
-      {note && <p className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">{note}</p>}
-      {prices.length > 0 && <Prices prices={prices} currency={currency} />}
+      {warning && <p className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">{warning}</p>}
+      {prices.length > 0 && <PriceTable prices={prices} currency={currency} />}
       <Groups title="Cannot be changed" groups={failed} />
-      <Groups title="Stay as they are" groups={skipped} />
-      {gone > 0 && <p className="text-sm text-ink-2">No longer there: {countProducts(gone)}.</p>}
+      <Groups title="Unchanged" groups={skipped} />
+      {missing > 0 && <p className="text-sm text-ink-2">Deleted in the meantime: {countProducts(missing)}.</p>}
     </div>
   )
-}
-
-/** 'A, B and 3 more' */
-export function namesText(names: readonly string[], count: number): string {
-  const more = count - names.length
-  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
 }
 
 function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[] }) {
@@ -50,23 +39,23 @@ function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[
   )
 }
 
-/** On phones the name stands above its prices. */
+/** On phones, names are above their prices. */
 const LINES = 'max-md:grid max-md:grid-cols-2'
 
-const AT_ONCE = 200
-const NEARLY = 400
+const ROWS = 200
+const GROW_BELOW_PX = 400
 
-/** All of them, some hundred at a time: ten thousand rows would keep the browser busy for nothing. */
-function Prices({ prices, currency }: { prices: BulkPreview['prices']; currency: StoreCurrency }) {
-  const [shown, setShown] = useState(AT_ONCE)
+/** Renders more rows while scrolling, as there can be 10,000. */
+function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; currency: StoreCurrency }) {
+  const [shown, setShown] = useState(ROWS)
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    if (shown < prices.length && scrollHeight - scrollTop - clientHeight < NEARLY) setShown(shown + AT_ONCE)
+    if (shown < prices.length && scrollHeight - scrollTop - clientHeight < GROW_BELOW_PX) setShown(shown + ROWS)
   }
   const text = (minor: number | null) => (minor === null ? 'No sale' : formatMoney(money(minor, currency)))
   return (
     <section
       aria-label="Prices before and after"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       className="max-h-64 overflow-y-auto border border-line"
       onScroll={grow}
@@ -82,13 +71,13 @@ function Prices({ prices, currency }: { prices: BulkPreview['prices']; currency:
               Now
             </th>
             <th className="px-3 py-1.5 text-right font-medium" scope="col">
-              Then
+              New
             </th>
           </tr>
         </thead>
         <tbody>
           {prices.slice(0, shown).map(({ name, from, to }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only ever grows at its end
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only grows at its end
             <tr key={index} className={`border-t border-line align-top ${LINES}`}>
               <th scope="row" className="px-3 py-1.5 text-left font-normal wrap-anywhere max-md:col-span-2 max-md:pb-0">
                 {name}
@@ -107,16 +96,14 @@ function Prices({ prices, currency }: { prices: BulkPreview['prices']; currency:
   )
 }
 
-type Both = BulkPreview['prices'][number]['from']
-type AmountsProps = { readonly prices: Both; readonly other: Both; readonly text: (minor: number | null) => string }
+type AmountsProps = { prices: Prices; other: Prices; text: (minor: number | null) => string }
 
-/** The one of the two prices that changes, or both. */
+/** Those of `prices` that differ from `other`. */
 function Amounts({ prices, other, text }: AmountsProps) {
-  const isSale = prices.salePrice !== other.salePrice
   return (
     <>
       {prices.price !== other.price && <span className="block">{text(prices.price)}</span>}
-      {isSale && (
+      {prices.salePrice !== other.salePrice && (
         <span className="block">
           {prices.salePrice !== null && 'Sale '}
           {text(prices.salePrice)}

@@ -1,52 +1,55 @@
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** Products that share a reason, with the names of a few of them. */
+/** Products with the same reason; `names` are the first few. */
 export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
 
-/** What a change of many products would do, as staff see it before they agree to it. */
+/** What a bulk edit would do. */
 export type BulkPreview = {
-  /** Names exactly this outcome. */
+  /** Identifies this outcome. */
   readonly version: string
-  /** How many products it changes, and the names of the first of them. */
+  /** The number of changed products; `names` are the first few. */
   readonly changes: number
   readonly names: readonly string[]
-  /** All prices that change, by name, in the store currency's smallest unit. */
+  /** All changed prices, by name, in the store currency's smallest unit. */
   readonly prices: readonly { readonly name: string; readonly from: Prices; readonly to: Prices }[]
-  /** There is nothing to change about these. */
+  /** Products that already have the new value. */
   readonly skipped: readonly NamedGroup[]
-  /** These cannot be changed like that. */
+  /** Products for which the edit is invalid. */
   readonly failed: readonly NamedGroup[]
-  /** How many of the chosen products are no longer there. */
-  readonly gone: number
-  /** What to think of before agreeing. */
-  readonly note: string | null
+  /** The number of selected products that were deleted in the meantime. */
+  readonly missing: number
+  readonly warning: string | null
 }
 
 export type BulkResult =
   | { readonly outcome: 'preview'; readonly preview: BulkPreview }
-  /** Nothing was done: the products are no longer those of the preview that was agreed to. This is today's. */
+  /** Nothing was done: the confirmed preview is out of date. `preview` is the current one. */
   | { readonly outcome: 'stale'; readonly preview: BulkPreview }
   | { readonly outcome: 'done'; readonly changed: number }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
-/** The edit that can be taken back. */
-export type LastBulkEdit = {
-  readonly id: Id<'bulk-edit'>
-  readonly kind: BulkEdit['kind']
-  /** How many products it changed. */
-  readonly changed: number
+/** A bulk edit that can be undone; `changed` is the number of products. */
+export type LastBulkEdit = { readonly id: Id<'bulk-edit'>; readonly kind: BulkEdit['kind']; readonly changed: number }
+
+/** Numbers of products. `skipped` ones changed in the meantime; `names` are the first few of those. */
+export type UndoResult = {
+  readonly undone: number
+  readonly skipped: number
+  readonly names: readonly string[]
+  readonly missing: number
 }
 
-/** What came of taking it back. */
-export type UndoResult = {
-  /** How many products are as they were before. */
-  readonly undone: number
-  /** How many stay as they are, as someone changed them since, and the names of a few. */
-  readonly kept: number
-  readonly names: readonly string[]
-  /** How many are no longer there. */
-  readonly gone: number
+/** '1 product', '1,240 products' */
+export function countProducts(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
+}
+
+/** 'A, B and 3 more' */
+export function namesText(names: readonly string[], count: number): string {
+  const more = count - names.length
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
 }

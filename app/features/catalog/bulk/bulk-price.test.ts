@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editPrices, PRICE_EDITS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
+import { editPrices, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 
 const edit = (change: Partial<PriceEdit>): PriceEdit => ({
-  what: 'price',
+  operation: 'price',
   direction: 'down',
   percent: 150_000,
   step: 0,
@@ -20,24 +20,24 @@ test.each([
   { name: 'to hundreds', change: { step: 100 }, from: of(148_500_00), result: { to: of(126_200_00) } }, // 126,225
   { name: 'halves go up', change: { percent: 500_000, step: 100 }, from: of(300_00), result: { to: of(200_00) } },
   { name: 'the sale price stays', change: {}, from: of(100_00, 50_00), result: { to: of(85_00, 50_00) } },
-  { name: 'sale only', change: { what: 'sale' }, from: of(100_00, 80_00), result: { to: of(100_00, 68_00) } },
-  { name: 'both', change: { what: 'both' }, from: of(100_00, 80_00), result: { to: of(85_00, 68_00) } },
-  { name: 'both, without a sale', change: { what: 'both' }, from: of(100_00), result: { to: of(85_00) } },
-  { name: 'a sale begins', change: { what: 'start-sale' }, from: of(100_00), result: { to: of(100_00, 85_00) } },
+  { name: 'sale only', change: { operation: 'sale' }, from: of(100_00, 80_00), result: { to: of(100_00, 68_00) } },
+  { name: 'both', change: { operation: 'both' }, from: of(100_00, 80_00), result: { to: of(85_00, 68_00) } },
+  { name: 'both, without a sale', change: { operation: 'both' }, from: of(100_00), result: { to: of(85_00) } },
+  { name: 'a sale begins', change: { operation: 'start-sale' }, from: of(100_00), result: { to: of(100_00, 85_00) } },
   {
     name: 'a sale is another',
-    change: { what: 'start-sale' },
+    change: { operation: 'start-sale' },
     from: of(100_00, 50_00),
     result: { to: of(100_00, 85_00) },
   },
   {
     name: 'a sale ends',
-    change: { what: 'end-sale', percent: 0 },
+    change: { operation: 'end-sale', percent: 0 },
     from: of(100_00, 50_00),
     result: { to: of(100_00) },
   },
-  { name: 'no sale to change', change: { what: 'sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
-  { name: 'no sale to end', change: { what: 'end-sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
+  { name: 'no sale to change', change: { operation: 'sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
+  { name: 'no sale to end', change: { operation: 'end-sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
   {
     name: 'too little to count',
     change: { percent: 100, step: 100 },
@@ -65,7 +65,7 @@ test.each([
   },
   {
     name: 'a sale price above the price',
-    change: { what: 'sale', direction: 'up', percent: 500_000 },
+    change: { operation: 'sale', direction: 'up', percent: 500_000 },
     from: of(100_00, 80_00),
     result: { failed: 'The sale price would not be below the price' },
   },
@@ -79,7 +79,7 @@ test('whatever comes out is a price that can be saved, and a sale that began is 
   fc.assert(
     fc.property(
       fc.record({
-        what: fc.constantFrom(...PRICE_EDITS),
+        operation: fc.constantFrom(...PRICE_OPERATIONS),
         direction: fc.constantFrom('up', 'down'),
         percent: fc.integer({ min: 1, max: 999_900 }),
         step: fc.constantFrom(...PRICE_STEPS),
@@ -91,8 +91,8 @@ test('whatever comes out is a price that can be saved, and a sale that began is 
         for (const minor of [result.to.price, result.to.salePrice ?? 1]) {
           expect(Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_PRICE_MINOR).toBe(true)
         }
-        if (change.what === 'start-sale') expect(result.to.salePrice).toBeLessThan(result.to.price)
-        if (change.what === 'start-sale' || change.what === 'sale') expect(result.to.price).toBe(from.price)
+        if (change.operation === 'start-sale') expect(result.to.salePrice).toBeLessThan(result.to.price)
+        if (change.operation === 'start-sale' || change.operation === 'sale') expect(result.to.price).toBe(from.price)
       },
     ),
   )

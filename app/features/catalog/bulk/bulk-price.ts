@@ -1,34 +1,27 @@
-import {
-  formatMoney,
-  MAX_PRICE_MINOR,
-  type Money,
-  money,
-  portion,
-  roundTo,
-  type StoreCurrency,
-} from '#app/features/money/money.ts'
+import type { products } from '#app/features/catalog/products.table.ts'
+import { formatMoney, MAX_PRICE_MINOR, money, portion, roundTo, type StoreCurrency } from '#app/features/money/money.ts'
 
-export const PRICE_EDITS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
+export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 
-/** What prices are rounded to, in whole units of the store currency; 0 keeps the cents. */
+/** Prices are rounded to multiples of these, in the main unit of the store currency; 0 keeps the cents. */
 export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
-/** A change of many products' prices by a share of each (docs/rules.md, Many products at once). */
+/** A change of prices by a percentage (docs/rules.md, Many products at once). */
 export type PriceEdit = {
-  /** 'start-sale' makes the sale price so much lower than the price; 'end-sale' takes it away and asks for no percent. */
-  readonly what: (typeof PRICE_EDITS)[number]
+  /** 'start-sale' sets the sale price to a share of the price; 'end-sale' removes it and ignores `percent`. */
+  readonly operation: (typeof PRICE_OPERATIONS)[number]
   readonly direction: 'up' | 'down'
   /** In parts per million: 150_000 is 15 %. */
   readonly percent: number
   readonly step: (typeof PRICE_STEPS)[number]
 }
 
-export type Prices = { readonly price: number; readonly salePrice: number | null }
+export type Prices = Readonly<Pick<typeof products.$inferSelect, 'price' | 'salePrice'>>
 
-/** `skipped`: there is nothing to change. `failed`: it cannot be changed like that. Both in words. */
+/** `skipped` and `failed` are reasons: there is nothing to change, or the change is invalid. */
 export type EditResult<State> = { readonly to: State } | { readonly skipped: string } | { readonly failed: string }
 
-/** One product's prices, in the smallest unit, after the edit. */
+/** Returns the prices of a product after an edit, in the smallest unit. */
 export function editPrices(edit: PriceEdit, from: Prices, currency: StoreCurrency): EditResult<Prices> {
   const to = target(edit, from, currency)
   if (to === null) return { skipped: 'No sale price' }
@@ -40,33 +33,37 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: StoreCurrenc
       return { failed: `Would cost more than ${formatMoney(money(MAX_PRICE_MINOR, currency))}` }
     }
   }
-  if (endsSale(from, to) && edit.what !== 'end-sale') return { failed: 'The sale price would not be below the price' }
+  if (endsSale(from, to) && edit.operation !== 'end-sale')
+    return { failed: 'The sale price would not be below the price' }
   return { to }
 }
 
-function target({ what, direction, percent, step }: PriceEdit, from: Prices, currency: StoreCurrency): Prices | null {
+function target(
+  { operation, direction, percent, step }: PriceEdit,
+  from: Prices,
+  currency: StoreCurrency,
+): Prices | null {
   const share = 1_000_000 + (direction === 'up' ? percent : -percent)
-  const edited = (minor: number) => rounded(portion(money(minor, currency), share), step)
-  switch (what) {
+  const change = (minor: number, by = share) => {
+    const amount = portion(money(minor, currency), by)
+    return step === 0 ? amount.minor : roundTo(amount, step).minor
+  }
+  switch (operation) {
     case 'price':
-      return { price: edited(from.price), salePrice: from.salePrice }
+      return { price: change(from.price), salePrice: from.salePrice }
     case 'sale':
-      return from.salePrice === null ? null : { price: from.price, salePrice: edited(from.salePrice) }
+      return from.salePrice === null ? null : { price: from.price, salePrice: change(from.salePrice) }
     case 'both':
-      return { price: edited(from.price), salePrice: from.salePrice === null ? null : edited(from.salePrice) }
+      return { price: change(from.price), salePrice: from.salePrice === null ? null : change(from.salePrice) }
     case 'start-sale':
-      return { price: from.price, salePrice: rounded(portion(money(from.price, currency), 1_000_000 - percent), step) }
+      return { price: from.price, salePrice: change(from.price, 1_000_000 - percent) }
     case 'end-sale':
       return from.salePrice === null ? null : { price: from.price, salePrice: null }
   }
 }
 
-/** A sale price counts while it is below the price. One that did not count before may stay as it is. */
+/** A sale price must be below the price, unless it was not before. */
 function endsSale(from: Prices, to: Prices): boolean {
   if (to.salePrice === null || to.salePrice < to.price) return false
   return to.salePrice !== from.salePrice || (from.salePrice !== null && from.salePrice < from.price)
-}
-
-function rounded(amount: Money, step: PriceEdit['step']): number {
-  return step === 0 ? amount.minor : roundTo(amount, step).minor
 }

@@ -1,51 +1,57 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
+import { matchingProducts } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
+import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+
+/** How many names a preview shows of each group. */
+export const NAMES_SHOWN = 5
+
+/** The error if a scope has more than MAX_AT_ONCE products. */
+export const TOO_MANY = `More than ${formatNumber(MAX_AT_ONCE)} products match. Narrow the list and change them in parts.`
+
+/** The products of a scope as a condition; undefined for all. */
+export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
+  if (scope.kind === 'rows') return sql`${products.id} = any(${sql.param([...scope.ids])}::uuid[])`
+  return matchingProducts(readProductListQuery(new URLSearchParams(scope.query)), settings)
+}
+
+/** Returns how many of the selected products no longer exist. */
+export function countMissing(scope: BulkScope, found: readonly unknown[]): number {
+  return scope.kind === 'rows' ? scope.ids.length - found.length : 0
+}
+
+const columns = {
+  ...pick(products, ['id', 'name', 'status', 'price', 'salePrice', 'homepageSection', 'collectionId']),
+  ...pick(products, flagNames),
+}
 
 type NamedProduct = BulkProduct & { readonly id: Id<'product'>; readonly name: string }
 
-/**
- * The products of a condition, by id, one more than can be changed at once where there are that many. `isLocked`: in a
- * transaction, until which ends no one else changes them. `withCollections`: with all that they are in.
- */
+/** Returns up to MAX_AT_ONCE + 1 products by id. `isLocked` locks them until the end of the transaction. */
 export async function listBulkProducts(
   db: Database,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { isLocked, withCollections }: { readonly isLocked: boolean; readonly withCollections: boolean },
 ): Promise<readonly NamedProduct[]> {
   const query = db
-    .select({
-      id: products.id,
-      name: products.name,
-      status: products.status,
-      price: products.price,
-      salePrice: products.salePrice,
-      isNew: products.isNew,
-      isBestseller: products.isBestseller,
-      isFeatured: products.isFeatured,
-      showOnHomepage: products.showOnHomepage,
-      homepageSection: products.homepageSection,
-      collectionId: products.collectionId,
-    })
+    .select(columns)
     .from(products)
-    .where(which)
+    .where(condition)
     .orderBy(asc(products.id))
     .limit(MAX_AT_ONCE + 1)
   const rows = await (isLocked ? query.for('no key update') : query)
-  const held = withCollections
-    ? await listMemberships(
-        db,
-        rows.map(({ id }) => id),
-      )
-    : null
-  return rows.map(({ isNew, isBestseller, isFeatured, showOnHomepage, ...row }) => ({
-    ...row,
-    flags: { isNew, isBestseller, isFeatured, showOnHomepage },
-    memberships: held?.get(row.id) ?? [],
-  }))
+  const ids = rows.map(({ id }) => id)
+  const memberships = withCollections ? await listMemberships(db, ids) : null
+  return rows.map((row) => ({ ...row, flags: pick(row, flagNames), memberships: memberships?.get(row.id) ?? [] }))
 }
 
 async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
@@ -55,7 +61,9 @@ async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
     .from(collectionProducts)
     .where(sql`${productId} = any(${sql.param([...ids])}::uuid[])`)
     .orderBy(productId, collectionId)
-  const held = new Map<Id<'product'>, Membership[]>()
-  for (const { productId: id, ...membership } of rows) held.set(id, [...(held.get(id) ?? []), membership])
-  return held
+  const memberships = new Map<Id<'product'>, Membership[]>()
+  for (const { productId: id, ...membership } of rows) {
+    memberships.set(id, [...(memberships.get(id) ?? []), membership])
+  }
+  return memberships
 }

@@ -1,46 +1,47 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { LastBulkEdit, UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview-view.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
+import {
+  countProducts,
+  type LastBulkEdit,
+  namesText,
+  type UndoResult,
+} from '#app/features/catalog/bulk/bulk-preview.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
-type UndoReply = { readonly undone: UndoResult | null } | { readonly failed: string }
+/** `undone` null: the edit can no longer be undone. */
+type UndoResponse = { readonly undone: UndoResult | null } | { readonly failed: string }
 
-const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
-  status: 'Status changed on',
-  flags: 'Flags changed on',
-  collection: 'Collections changed on',
-  price: 'Price changed on',
+const MESSAGES: Readonly<Record<LastBulkEdit['kind'], string>> = {
+  status: 'Status changed for',
+  flags: 'Flags changed for',
+  collection: 'Collections changed for',
+  price: 'Prices changed for',
 }
 
-/** Tells of the last change of many products, and takes it back. */
+/** Reports the last bulk edit and offers to undo it. */
 export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
-  const undoing = useFetcher<UndoReply>()
+  const undoing = useFetcher<UndoResponse>()
   const dismissing = useFetcher<FailureResult>()
   const toast = useToast()
   const [result, setResult] = useState('')
   const { fallback, restoreFocus } = useFocusFallback<HTMLButtonElement>()
   const focusContent = useFocusContent()
-  useResult(undoing, (reply) => {
-    if ('failed' in reply) toast(reply.failed, 'error')
-    else if (reply.undone) {
-      setResult(undoneText(reply.undone))
+  useResult(undoing, (response) => {
+    if ('failed' in response) toast(response.failed, 'error')
+    else if (response.undone) {
+      setResult(undoneText(response.undone))
       restoreFocus() // what was pressed is gone
-    } else toast('This change was taken back or dismissed already, or another followed it.', 'info')
+    } else toast('This change can no longer be undone.', 'info')
   })
-
   useFailureToast(dismissing)
 
-  // What was just done is shown before what was taken back.
   const offered = dismissing.state === 'idle' ? edit : null
-  const text = offered ? `${SAID[offered.kind]} ${countProducts(offered.changed)}.` : result
+  const text = offered ? `${MESSAGES[offered.kind]} ${countProducts(offered.changed)}.` : result
   return (
     <div role="status">
       {text && (
@@ -73,12 +74,11 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   )
 }
 
-function undoneText({ undone, kept: stored, names, gone }: UndoResult): string {
-  const stays = stored === 1 ? 'stays as it is' : 'stay as they are'
+function undoneText({ undone, skipped, names, missing }: UndoResult): string {
   return [
-    `Taken back on ${countProducts(undone)}.`,
-    stored > 0 && `${formatNumber(stored)} ${stays}, changed by somebody since: ${namesText(names, stored)}.`,
-    gone > 0 && `No longer there: ${countProducts(gone)}.`,
+    `Undone for ${countProducts(undone)}.`,
+    skipped > 0 && `Skipped ${countProducts(skipped)} that changed in the meantime: ${namesText(names, skipped)}.`,
+    missing > 0 && `Deleted in the meantime: ${countProducts(missing)}.`,
   ]
     .filter(Boolean)
     .join(' ')

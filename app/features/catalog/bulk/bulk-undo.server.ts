@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { auditEntries } from '#app/features/catalog/bulk/bulk-edit.server.ts'
-import { type BulkChange, canUndo } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkChange, canUndo, collectionsOf } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { LastBulkEdit, UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { listBulkProducts } from '#app/features/catalog/bulk/bulk-products.server.ts'
-import { NAMES_SHOWN } from '#app/features/catalog/bulk/bulk-scope.server.ts'
+import { listBulkProducts, NAMES_SHOWN } from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -15,7 +14,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const OFFERED_MS = 24 * 60 * 60 * 1000
 
-/** The edit that someone made last, for a day and as long as it was neither taken back nor dismissed; else null. */
+/** Returns the last edit of a member of staff if it can still be undone. */
 export async function findLastBulkEdit(
   db: Database,
   staffId: Id<'staff'>,
@@ -31,15 +30,12 @@ export async function findLastBulkEdit(
   return edit ?? null
 }
 
-/** No longer offers an edit to be taken back. */
+/** An edit that is dismissed can no longer be undone. */
 export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId: Id<'staff'>): Promise<void> {
   await db.delete(bulkEdits).where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId)))
 }
 
-/**
- * Takes an edit back where no one changed the same thing since. Null where this person has no such edit, or it was taken
- * back already.
- */
+/** Undoes an edit except on products that changed since. Returns null if the edit can no longer be undone. */
 export function undoBulkEdit(
   db: Database,
   id: Id<'bulk-edit'>,
@@ -59,21 +55,25 @@ export function undoBulkEdit(
       isLocked: true,
       withCollections: changes.some(({ to }) => 'memberships' in to),
     })
-    const known = await existingCollections(tx, changes)
-    const subjects = new Map(found.map((subject) => [subject.id, subject]))
-    const taken: BulkChange[] = []
-    const stored: string[] = []
+    const existing = await lockCollections(tx, changes)
+    const productsById = new Map(found.map((product) => [product.id, product]))
+    const undone: BulkChange[] = []
+    const skipped: string[] = []
     for (const change of changes) {
-      const subject = subjects.get(change.id)
-      if (!subject) continue
-      if (canUndo(change, subject) && leadsBack(change, known)) {
-        taken.push({ id: change.id, from: change.to, to: change.from })
-      } else stored.push(subject.name)
+      const product = productsById.get(change.id)
+      if (!product) continue
+      if (canUndo(change, product) && restoredCollections(change).every((collection) => existing.has(collection))) {
+        undone.push({ id: change.id, from: change.to, to: change.from })
+      } else skipped.push(product.name)
     }
-    await writeChanges(tx, taken, now)
-    await recordChanges(tx, staffId, await auditEntries(tx, taken))
-    const gone = changes.length - found.length
-    return { undone: taken.length, kept: stored.length, names: stored.slice(0, NAMES_SHOWN), gone }
+    await writeChanges(tx, undone, now)
+    await recordChanges(tx, staffId, await auditEntries(tx, undone))
+    return {
+      undone: undone.length,
+      skipped: skipped.length,
+      names: skipped.slice(0, NAMES_SHOWN),
+      missing: changes.length - found.length,
+    }
   })
 }
 
@@ -81,27 +81,20 @@ function isOffered(now: Date) {
   return and(isNull(bulkEdits.undoneAt), gt(bulkEdits.createdAt, new Date(now.getTime() - OFFERED_MS)))
 }
 
-async function existingCollections(tx: Database, changes: readonly BulkChange[]): Promise<Set<Id<'collection'>>> {
-  const ids = new Set(changes.flatMap(({ from }) => ('memberships' in from ? collectionsOf(from) : [])))
+/** Locks the former collections against deletion. Returns the ids of those that exist. */
+async function lockCollections(tx: Database, changes: readonly BulkChange[]): Promise<Set<Id<'collection'>>> {
+  const ids = new Set(changes.flatMap(({ from }) => collectionsOf(from)))
   if (ids.size === 0) return new Set()
   const rows = await tx
     .select({ id: collections.id })
     .from(collections)
     .where(inArray(collections.id, [...ids]))
-    .for('key share') // not deleted before we lead back to them
+    .for('key share')
   return new Set(rows.map(({ id }) => id))
 }
 
-type InCollections = Extract<BulkChange['from'], { memberships: unknown }>
-
-function collectionsOf({ collectionId, memberships }: InCollections): Id<'collection'>[] {
-  const ids = memberships.map((membership) => membership.collectionId)
-  return collectionId ? [...ids, collectionId] : ids
-}
-
-/** Whether the collections that a product was in are still there. */
-function leadsBack({ from, to }: BulkChange, known: ReadonlySet<Id<'collection'>>): boolean {
-  if (!('memberships' in from && 'memberships' in to)) return true
-  const isMain = from.collectionId !== to.collectionId
-  return collectionsOf(isMain ? from : { ...from, collectionId: null }).every((id) => known.has(id))
+/** The collections that an undo adds a product to. */
+function restoredCollections({ from, to }: BulkChange): Id<'collection'>[] {
+  if (!('memberships' in from && 'memberships' in to)) return []
+  return collectionsOf(from.collectionId === to.collectionId ? { ...from, collectionId: null } : from)
 }
