@@ -52,7 +52,7 @@ test('what was previewed is deleted: the stock is written off, ledger and log st
   expect(await store.db.$count(auditLog, logged)).toBe(2)
   expect(await brokenInvariants(store.db)).toEqual([])
 
-  // Sent again, as the answer was lost, it finds them gone, which is what was asked for.
+  // A repeated request succeeds
   expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 0 })
   expect(await store.db.$count(auditLog, logged)).toBe(2)
 })

@@ -158,7 +158,7 @@ test('§7 a second person is told, and what they had not seen is neither lost no
   await edit(id, { description: 'Theirs' })
   expect(await edit(id, { name: 'Mine', version })).toMatchObject({
     outcome: 'conflict',
-    errors: { '': expect.stringMatching(/^Somebody else changed this collection/) },
+    errors: { '': expect.stringMatching(/^Someone else changed this collection/) },
   })
   expect(await find(id)).toMatchObject({ name: 'Contested', description: 'Theirs' })
 

@@ -21,12 +21,12 @@ test('what the address says is read', () => {
 })
 
 const cases = [
-  { query: '', answer: true },
-  { query: 'page=2', answer: true },
-  { query: 'q=silk', answer: false },
-  { query: 'sort=name', answer: false },
-  { query: 'sort=position&dir=desc', answer: false },
+  { query: '', expected: true },
+  { query: 'page=2', expected: true },
+  { query: 'q=silk', expected: false },
+  { query: 'sort=name', expected: false },
+  { query: 'sort=position&dir=desc', expected: false },
 ]
-test.each(cases)('"$query" can be put into another order: $answer', ({ query, answer: response }) => {
+test.each(cases)('"$query" can be put into another order: $expected', ({ query, expected: response }) => {
   expect(isInStorefrontOrder(read(query))).toBe(response)
 })

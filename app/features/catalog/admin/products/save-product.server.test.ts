@@ -161,7 +161,7 @@ test('a size whose SKU would be another product’s is told beside the SKU, and 
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
     outcome: 'refused',
-    errors: { sku: 'With sizes and colors behind it, this SKU is the same as another product’s' },
+    errors: { sku: 'With sizes and colors appended, this SKU is the same as another product’s' },
   })
   expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })
