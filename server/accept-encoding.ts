@@ -4,8 +4,8 @@ const MAX_REMEMBERED = 200
 const remembered = new Map<string, ContentCoding | null>()
 
 /**
- * Returns the encoding that the client prefers of those we produce, brotli on a tie. Returns null for no encoding, also
- * where the client accepts nothing we have, which RFC 9110 (12.4.1) lets us disregard.
+ * Returns the client's preferred encoding, brotli on a tie; null for none, also if it accepts none of ours, which RFC
+ * 9110 (12.4.1) allows us to disregard.
  */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null

@@ -23,10 +23,9 @@ export function isAwaitingDatabase(): boolean {
 }
 
 /**
- * Prepares the database. Returns false if it does not respond but an earlier start prepared it: the process then serves
- * what it can until `awaitDatabase` settles. If it was never prepared, its address is probably mistyped, so the start
- * fails.
- * @throws as `prepareStore` does.
+ * Prepares the database. Returns false if it does not respond but was prepared before: the process then serves what it
+ * can until `awaitDatabase` settles.
+ * @throws as `prepareStore` does, also if a database that was never prepared does not respond.
  */
 export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {
   isAwaiting = wasPrepared() && !(await databaseResponds())

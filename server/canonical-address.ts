@@ -1,8 +1,8 @@
 import type { RouteFinder } from '#server/route-finder.ts'
 
 /**
- * Returns the canonical URL of a public page that was requested with other case or extra slashes, or null. Routes match
- * without regard to either, so a page would otherwise have many addresses.
+ * Returns the canonical URL of a public page requested with other case or extra slashes, which routes ignore; else
+ * null.
  */
 export function canonicalAddress({ origin, pathname, search }: URL, findRoute: RouteFinder): string | null {
   const plain = pathname

@@ -38,18 +38,15 @@ type ClientFile = {
   readonly gzip?: EncodedFile
 }
 
-/**
- * Returns the response to a request for a file of the build, or null if there is none. `target` is the request target.
- */
+/** Returns the response for a request target, or null if it is not a file of the build. */
 export type FindFile = (
   target: string,
   headers: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
 ) => FileResponse | null
 
 /**
- * Serves the client files of a build from memory (about 2 MB), as they were at startup: no request can reach another
- * file, and a later build cannot remove files that open pages need. Names below /assets contain a hash. The build has
- * already compressed what is worth it. Every response has the headers `always`.
+ * Serves the build's client files from memory (2 MB), as they were at startup: a later build cannot remove files that
+ * open pages need. Names below /assets contain a hash. `always` are headers of every response.
  */
 export function clientFiles(folder: string, always: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()

@@ -8,12 +8,9 @@ const SHORT_TICK_MS = 0.1
 const MAX_TICKS_MS = 500
 
 /**
- * Closes a server's listener without resetting connections that the kernel has established but no one has accepted yet.
- * It accepts connections until none arrives for 50 ms (at most 500 ms) and calls `close` right after a short tick of
- * the event loop without a new one. Requests are handled only afterwards: a response lets its client open the next
- * connection.
- *
- * Works for the last process with the listener open: the others have to close theirs before.
+ * Closes a server's listener without resetting connections that the kernel has established but no one has accepted:
+ * accepts until none arrives for 50 ms (at most 500 ms) and closes after a short tick of the event loop. Requests are
+ * held until then, as a response lets its client open the next connection. Other processes have to close theirs before.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0

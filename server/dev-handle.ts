@@ -2,10 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { Handle } from '#server/handle.ts'
 
-/**
- * Handles each request with the current source files. While they cannot be loaded, for example during an edit, the
- * response is the reason, and the server keeps running.
- */
+/** Handles requests with the current sources. While they cannot be loaded, the response is the reason. */
 export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
   return (req, res) => {
     vite.middlewares(req, res, async () => {

@@ -26,8 +26,8 @@ function header(headers: Requested['headers'], name: string): string | undefined
 }
 
 /**
- * Returns the origin of a request, or null for a foreign host, which must not end up in links or cookies. With
- * PUBLIC_URL only that origin is accepted; without it, the Host header may name this machine or a private network.
+ * Returns the origin of a request: PUBLIC_URL, or without it this machine or a private network. Null for another host,
+ * which must not end up in links or cookies.
  */
 export function originOf(host: string | undefined, publicOrigin: string | undefined): string | null {
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return null
@@ -49,10 +49,7 @@ export function addressOf(target: string, origin: string): URL | null {
   return url
 }
 
-/**
- * Returns why a request is refused before routing, or null. Writes must come from our own pages; the one exception is
- * the webhooks of payment providers.
- */
+/** Returns why a request is refused before routing, or null. Only our own pages may write, and signed webhooks. */
 export function refusalOf({ method, pathname, headers }: Requested, origin: string): Refusal | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
 /**
- * Returns the hashes of a page's inline scripts, as `script-src` lists them. JSON-LD is data, and scripts with a `src`
- * are allowed by origin. A simple pattern suffices, as React escapes `>` in attributes and `</script` in scripts.
- * Latin-1 keeps the bytes to hash and takes half the memory of UTF-16.
+ * Returns the hashes of a page's inline scripts for `script-src`. JSON-LD is data, and a `src` is allowed by origin. A
+ * pattern suffices, as React escapes `>` in attributes and `</script`. Latin-1 keeps the bytes in half the memory.
  */
 export function inlineScriptSources(html: Uint8Array): string[] {
   const sources = new Set<string>()

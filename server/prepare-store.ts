@@ -14,8 +14,7 @@ import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 
 /**
- * Prepares a database for this version: schema, demo store, first staff account. Each step is atomic, so an interrupted
- * start can simply be repeated.
+ * Prepares a database: schema, demo store, first staff account. Each step is atomic, so a start can be repeated.
  * @throws StartError as `migrate` does, and if the session secret or a replica cannot be used.
  */
 export async function prepareStore(say: (line: string) => void): Promise<void> {

@@ -1,9 +1,6 @@
 import { semaphore } from '#app/lib/semaphore.ts'
 
-/**
- * How many public pages render concurrently: enough to keep the processor and the database busy. Each takes 1–2 MB,
- * and with more at once garbage collection makes each about 10% slower.
- */
+/** More concurrent renders would make each about 10% slower by garbage collection (1–2 MB each). */
 const MAX_AT_ONCE = 8
 
 const withPermit = semaphore(MAX_AT_ONCE)

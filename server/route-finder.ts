@@ -3,9 +3,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 export type RouteFinder = (pathname: string) => string
 
 /**
- * Finds the id of the route that handles a path, or 'none'. The log names routes, as URLs may contain what a shopper
- * typed. Static paths are looked up; for the others React Router matches only routes with the same first segment,
- * because it sorts all given routes on each call.
+ * Returns the id of the route that handles a path, or 'none'; logs contain it instead of URLs. Static paths are looked
+ * up; for others React Router matches only routes with the same first segment, as it sorts all it gets.
  */
 export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   function below(parentId: string | undefined): RouteObject[] {

@@ -2,9 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /**
- * Returns React Router's request handler for a route's id. React Router matches a URL against every route, three times
- * per page, a tenth of the rendering time. So each handler knows only the routes that its URLs can match and those of
- * the home page, which every page references. For an unknown id it knows them all.
+ * Returns React Router's handler for a route's id, which knows only the routes that its URLs can match and the home
+ * page's. React Router would match a URL against every route, a tenth of the rendering time.
  */
 export function routeHandlers(
   build: ServerBuild,

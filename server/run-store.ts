@@ -26,10 +26,7 @@ import type { FromWebProcess } from '#server/process-messages.ts'
 import { stopOnMessage } from '#server/stop-store.ts'
 import { refuseUnreadable } from '#server/unreadable-request.ts'
 
-/**
- * Prepares the database, starts the server and serves until it is stopped. If the database is unavailable, it is
- * prepared later. Exits the process when it cannot start or has stopped.
- */
+/** Prepares the database (later if it is unavailable), and serves until stopped. Then, or if it cannot start, exits. */
 export async function runStore(handle: Handle, copies: PageCopies | null = null): Promise<Server> {
   const server = createServer(
     {

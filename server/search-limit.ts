@@ -4,9 +4,8 @@ import { clientLimit } from '#server/client-limit.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 /**
- * Limits searches, as each distinct text, price range or product list costs a catalog query. Route modules export the
- * query parameters that search as `searchParameters`. Returns a refusal, or null to continue. Cached searches never get
- * here.
+ * Limits requests with parameters that a route module exports as `searchParameters`, as each costs a catalog query.
+ * Returns a refusal or null. Cached searches never get here.
  */
 export function searchLimit(
   routes: ServerBuild['routes'],

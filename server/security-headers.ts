@@ -1,7 +1,6 @@
 /**
- * Returns the security headers of every response. `inlineScripts` are the CSP sources of the page's inline scripts;
- * `imageHost` is the origin that serves uploaded images, if it is not ours. `frames`: the page may frame our own pages,
- * as the admin does to preview an email.
+ * Returns the security headers of every response. `inlineScripts`: CSP sources; `imageHost`: the origin of uploaded
+ * images, if not ours; `frames`: whether the page frames our own pages, as the admin does to preview an email.
  */
 export function securityHeaders({
   inlineScripts = [],
@@ -34,9 +33,7 @@ export function securityHeaders({
   return headersUnder(policy.join('; '), secure)
 }
 
-/**
- * Returns the headers of every file of the build, as name, value, name, value. Nothing runs in a file opened by itself.
- */
+/** Returns the headers of every file of the build, as a flat list. Nothing runs in a file opened by itself. */
 export function fileHeaders(publicUrl: string | undefined): string[] {
   const secure = publicUrl?.startsWith('https:') ?? false
   return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()

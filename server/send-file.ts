@@ -7,10 +7,7 @@ import { newRequestId } from '#server/request-id.ts'
 
 type SendFile = (req: IncomingMessage, res: ServerResponse) => boolean
 
-/**
- * Sends a requested file of the build with prepared headers, skipping everything that a page needs. Returns whether it
- * did. Requests for another host are left to the guards.
- */
+/** Sends a requested file of the build. Returns whether it did; requests for another host are left to the guards. */
 export function fileSender(findFile: FindFile, publicOrigin: string | undefined): SendFile {
   return (req, res) => {
     const { method, url: target = '', headers } = req

@@ -4,10 +4,8 @@ import type { ServerResponse } from 'node:http'
 export const STALLED_MS = 60_000
 
 /**
- * Disconnects a client that does not read its response. Call it once the response is sent or while it streams. If the
- * system took all bytes at once, no timer is set, which would be costly for a cached page. Otherwise Node checks after
- * each `stalledMs` without traffic whether more bytes were taken. A stalled response therefore ends after one to two
- * times `stalledMs`; one that is read slowly but steadily continues.
+ * Disconnects a client that takes nothing of its response for one to two times `stalledMs`. If the system took all
+ * bytes at once, no timer is set, which would be costly for a cached page.
  */
 export function limitStalledResponse(res: ServerResponse, stalledMs: number = STALLED_MS): void {
   if (!res.writableEnded || res.writableLength > 0) res.req.socket.setTimeout(stalledMs)

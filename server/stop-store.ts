@@ -20,9 +20,8 @@ const FIRST_REQUEST_MS = 500
 const RETIRE_MS = 6_500
 
 /**
- * Stops the process on a signal, on a message or after a fatal error. `beforeExit` runs once the last request is
- * served. When the supervisor retires the process, others keep serving: each connection is closed with its next
- * response, so that no request is lost on its way.
+ * Stops the process on a signal, a message or a fatal error, after the last request and `beforeExit`. A retired process
+ * closes each connection with its next response, so that no request is lost.
  */
 export function stopOnMessage(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
   const sockets = new Set<Socket>()
@@ -80,9 +79,8 @@ async function haveSupervisorClose(): Promise<void> {
 }
 
 /**
- * Refuses new connections and settles once none is left. Idle ones close after a moment, as the first request of a new
- * connection may be on its way. A proxy's connections stay open: it may be sending the next request and could not know
- * whether it was read. The proxy closes them itself, or with the next response.
+ * Refuses new connections and settles once none is left. Idle ones close after a moment, as a first request may be on
+ * its way. A proxy's stay open until it closes them or gets its next response, as it may be sending a request.
  */
 function refuseConnections(server: Server): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)

@@ -14,9 +14,7 @@ function ownFrames(error: Error): string[] {
     .slice(0, 10)
 }
 
-/**
- * Returns what a log may contain of an error: no message and no parameters, which hold names, addresses and passwords.
- */
+/** Returns what a log may contain of an error: no message or parameters, which contain personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined
@@ -40,7 +38,7 @@ export const logOptions: LoggerOptions = {
 }
 
 /**
- * The log: JSON lines on stdout. Log named facts, never a body, a header, an address or an email; errors go under
- * `err`. Security events have names: `log.warn({ event: 'login-failed' })`.
+ * JSON lines on stdout. Log named facts, never a body, header, address or email; errors under `err`. Security events
+ * have names: `log.warn({ event: 'login-failed' })`.
  */
 export const log = pino(logOptions)

@@ -175,9 +175,8 @@ export type CloudinaryHosting = {
 export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
 
 /**
- * The store's settings under the names of their variables; those of the image store are in `images`, and Stripe's in
- * `stripe`, null without payments. DATA_DIR and BACKUP_DIR are absolute, and DATABASE_DIRECT_URL defaults to
- * DATABASE_URL.
+ * The settings by variable, those of the image store and Stripe grouped. DATA_DIR and BACKUP_DIR are absolute;
+ * DATABASE_DIRECT_URL defaults to DATABASE_URL.
  */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
@@ -190,8 +189,8 @@ type GroupedVariable = Extract<
 >
 
 /**
- * Reads the store's settings from variables such as `process.env`; an empty one counts as not set.
- * @throws EnvError naming the first invalid variable, without its value, which may be a secret.
+ * Reads the settings from variables; an empty one counts as not set.
+ * @throws EnvError with the first invalid variable, without its value, which may be a secret.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(

@@ -19,10 +19,8 @@ function read(file: string): string | null {
 }
 
 /**
- * Returns a secret of 64 hexadecimal digits from the data folder, created on first use in a file that only its owner
- * may read. Concurrent processes get the same one.
- * @throws StartError if it is unreadable or shorter than 32 characters: a new one would silently log everyone out, or
- * lock the store out of its database.
+ * Returns a secret of 64 hexadecimal digits from the data folder, created on first use, readable by its owner only.
+ * @throws StartError if it is unreadable or too short: a new one would log everyone out, or lock out the database.
  */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')

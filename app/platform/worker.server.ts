@@ -12,8 +12,8 @@ type Work = {
 }
 
 /**
- * Repeats `round` until stopped. `round` returns whether to continue at once; otherwise, and after a failure, it waits
- * `pauseMs`. `stop` waits for the current round.
+ * Repeats `round` until stopped, at once if it returns true, otherwise after `pauseMs`. `stop` waits for the current
+ * one.
  */
 export function startWorker(db: Database, { name, delayMs = 0, pauseMs, round }: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController()

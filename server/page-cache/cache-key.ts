@@ -14,9 +14,9 @@ type CachedRoute = RouteCache & {
 }
 
 /**
- * Derives cache keys from what the route modules declare (`export const cache`). A key is a URL without the parameters
- * that change nothing, so made-up parameters create no other entry.
- * @throws if a route does not say which values of a parameter it caches
+ * Derives cache keys from the route modules' `cache`: URLs without parameters that change nothing, so that made-up ones
+ * create no entries.
+ * @throws if a route does not say which values of a parameter it caches.
  */
 export function cacheKeys(routes: ServerBuild['routes']): CacheKeyOf {
   const cached = cachedRoutes(routes)

@@ -29,10 +29,7 @@ type Options = {
 export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
   const known = new Map<string, Known>()
 
-  /**
-   * Sends a fresh page for a request line that was seen before. Returns false if it cannot. Most requests take this
-   * path, so nothing is parsed or checked twice.
-   */
+  /** Sends a fresh page for a known request line; false if it cannot. Most requests take this path. */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { method, url = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return false

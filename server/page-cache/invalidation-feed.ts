@@ -14,9 +14,7 @@ const COPIES_MS = 1_000
 
 let feed: PageChanges | null = null
 
-/**
- * Subscribes this process, its copies on disk and its replica to invalidations. Does nothing if no pages are cached.
- */
+/** Subscribes this process, its copies on disk and its replica to invalidations, if pages are cached. */
 export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
   if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
   const followed = followPageChanges(env.DATABASE_DIRECT_URL, {

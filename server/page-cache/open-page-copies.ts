@@ -9,8 +9,8 @@ const MAX_BYTES = 64 * 2 ** 20
 const MAX_FILES = 2_000
 
 /**
- * Opens the copies of cached pages that belong to this build, address and database; null if no pages are cached.
- * `buildFile` is the server's entry, which contains the hash of every other file of the build.
+ * Opens the copies of cached pages of this build, URL and database; null if none are cached. `buildFile`, the server's
+ * entry, contains the hashes of all other files.
  */
 export function openPageCopies(buildFile: string): PageCopies | null {
   if (env.PAGE_CACHE_MB === 0) return null

@@ -55,8 +55,8 @@ type Rendering = {
 }
 
 /**
- * Renders pages for the cache from the URL alone. Nothing that a client sent reaches it, so no page can depend on the
- * client. What cannot be cached (an error, a page without tags) goes only to the client that requested it.
+ * Renders pages for the cache from the URL alone, so that none can depend on a client. What cannot be cached (an error,
+ * a page without tags) goes only to the client that requested it.
  */
 export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
   const handlerOf = routeHandlers(build, 'production')
@@ -87,8 +87,8 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
   }
 
   /**
-   * Renders from the replica if it is up to date, and from the primary if that fails. The replica is suspended only if
-   * the primary succeeds: a page that always fails is not the replica's fault.
+   * Renders from the replica if it is up to date, otherwise or after a failure from the primary. If only the replica
+   * fails, it is suspended.
    */
   async function renderFromEither(wanted: Wanted, late: AbortSignal): Promise<Rendering> {
     const copy = replica?.database()

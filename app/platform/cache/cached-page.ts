@@ -62,9 +62,8 @@ export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'>
 const ENCODED_BYTES = 600
 
 /**
- * A finished page with prepared headers and encodings. Browsers accept compressed pages, which are an eighth of the
- * size, so the uncompressed body is dropped after the first compression and restored on demand. Made-up URLs can create tens
- * of thousands of pages: each has few and plain objects, as the garbage collector traces each.
+ * A finished page with prepared headers and encodings. The uncompressed body is dropped after the first compression and
+ * restored on demand. Made-up URLs create tens of thousands of pages, so each has few, plain objects.
  */
 export class CachedPage implements Cacheable {
   readonly status: number

@@ -18,8 +18,7 @@ const MAX_WAIT_SECONDS = 60
 /** Longer than a batch can take, so that no other worker claims a batch in progress. */
 const CLAIM = sql`interval '5 minutes'`
 /**
- * Purges run twice: the CDN may fetch a page just before it changes and store it after the purge, and a process that
- * lost its connection serves old pages for five seconds.
+ * Purges run twice: the CDN may store an old page after the purge, and a process without its feed serves some for 5 s.
  */
 const AGAIN = sql`interval '10 seconds'`
 

@@ -5,8 +5,7 @@ import type { PageTag } from '#app/platform/cache/page-tags.ts'
 const [FRESH_S, REVALIDATE_S] = [600, 60]
 
 /**
- * Returns a tag as a CDN knows it. Of an id only the random end is used: a collection's page carries hundreds, and
- * headers have to stay short. A collision only purges both products.
+ * Returns a tag for a CDN, with only the random end of an id to keep headers short. A collision purges both products.
  */
 export function cdnTag(tag: ChangedTag): string {
   const [kind = '', id] = tag.split(':')
@@ -14,9 +13,8 @@ export function cdnTag(tag: ChangedTag): string {
 }
 
 /**
- * Returns the headers of a cached page for a CDN that is purged, as a flat list of names and values. Browsers
- * revalidate each time. The CDN's limits are in a header of their own, as `must-revalidate` would forbid it
- * stale-while-revalidate.
+ * Returns a page's caching headers as a flat list. Browsers revalidate each time; the CDN has a header of its own, as
+ * `must-revalidate` would rule out stale-while-revalidate.
  */
 export function cdnHeaders(tags: ReadonlySet<PageTag>): string[] {
   const names = ['all', ...new Set([...tags].map(cdnTag))]

@@ -69,11 +69,9 @@ type Fill<Page, Other> = {
 export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
- * Rendered pages by key, within `maxBytes` of memory; the least recently used page is evicted first, to the second.
- * Concurrent requests for a page share one rendering. `now` is in milliseconds, from any origin.
- *
- * A page is fresh until one of its tags expires. That requires a feed of changes: before the first `setCertain` nothing
- * is cached, and while the last call was `false` or is two seconds old, pages are fresh for five seconds.
+ * Rendered pages by key, within `maxBytes`; the least recently used is evicted first. Concurrent requests share one
+ * rendering. A page is fresh until one of its tags expires. Before the first `setCertain` nothing is cached; while the
+ * last call was `false` or is two seconds old, pages are fresh for five seconds.
  */
 export function createPageCache<Page extends Cacheable, Other>({
   maxBytes,
@@ -87,9 +85,7 @@ export function createPageCache<Page extends Cacheable, Other>({
   /** When changes were last confirmed to arrive; -Infinity if they do not, null before the first `setCertain`. */
   let certainAt: number | null = null
   let changes = 0
-  /**
-   * The last change of each tag. Pages compare it when they are requested, so that no tag needs a list of its pages.
-   */
+  /** The last change of each tag, with which pages are compared on request. */
   const changedAt = new Map<PageTag | 'all', number>()
   /** Whether a render failed because the database did not respond, and nothing since has shown that it does. */
   let isDatabaseAway = false
@@ -110,8 +106,8 @@ export function createPageCache<Page extends Cacheable, Other>({
   }
 
   /**
-   * Returns the page under a key, rendered by `render` if none is fresh. While the database is unavailable, returns the
-   * stale one instead. Once changes arrive again, the stale page is only for requests whose own render failed.
+   * Returns the page under a key, rendered by `render` if none is fresh, or the stale one if the database is
+   * unavailable.
    * @throws what `render` throws, to every request that waited for it.
    */
   async function getOrRender(
@@ -240,7 +236,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     return !entry || entry.page.isBrief || now() - entry.renderedAt > MAX_STALE_MS ? null : entry.page
   }
 
-  /** Adds a page of that age that may have expired: it is served only while the database is unavailable. */
+  /** Adds a page of that age that may have expired, for when the database is unavailable. */
   function addStale(key: string, page: Page, ageMs: number): void {
     if (staleUnder(key)) return
     put(key, { page, renderedAt: now() - ageMs, recordedAt: now(), expired: true, checkedAt: changes })

@@ -7,10 +7,9 @@ const PAUSE_MS = 60_000
 const BATCH = 1_000
 
 /**
- * Returns a worker round that deletes at most a thousand changes older than an hour and returns whether there may be
- * more. Age alone is not enough: a change may become visible hours after it was written, or the clock may have been
- * set. So a change is deleted only if its transaction had ended by the end of the previous sweep. Changes from another
- * server's dump go by age, as transaction ids differ per server.
+ * Returns a worker round that deletes up to 1,000 changes older than an hour; true if there may be more. A change may
+ * become visible late, so its transaction must also have ended by the previous sweep. Those from another server's dump
+ * go by age alone.
  */
 export function changesSweep(): (db: Database) => Promise<boolean> {
   let over = '0'

@@ -12,10 +12,9 @@ const TIME_LIMIT_MS = 1_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [100, 3_000]
 
 /**
- * Reads the changes that became visible since snapshot $1, and the next snapshot: one row. Neither ids nor times would
- * do, as a transaction that began early may commit late. Transaction ids belong to one server: if the snapshot is
- * another's (a restored dump, a pooler that switched servers), everything changed; a row with a future transaction id
- * is another server's and is ignored.
+ * Reads the changes that became visible since snapshot $1, and the next snapshot. Ids and times do not suffice, as a
+ * transaction that began early may commit late. If the snapshot is another server's (a restored dump), everything
+ * changed; a row with a future transaction id is another server's and is ignored.
  */
 export const READ_CHANGES = `
   select pg_current_snapshot()::text as snapshot,
@@ -36,16 +35,14 @@ export type Followed = {
 }
 
 export type PageChanges = {
-  /**
-   * Settles once every change committed before the call was processed. Never rejects, and takes at most two seconds.
-   */
+  /** Settles once every change committed before was processed, or after two seconds. Never rejects. */
   readonly caughtUp: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Follows `page_changes` over its own connection and expires pages: at once on a notification, otherwise within half a
- * second. While the connection is lost nothing is certain, and after that all pages expire.
+ * Expires pages on changes, at once or within half a second, over a connection of its own. Without it nothing is
+ * certain, and everything expires on return.
  */
 export function followPageChanges(
   databaseUrl: string,

@@ -8,10 +8,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Tags of pages, or 'all' instead of too many. */
 export type ChangedTag = PageTag | 'all'
 
-/**
- * What changed on pages, written by triggers in the same transaction. Its transaction id shows whether a snapshot
- * includes it: rows become visible in another order than they were written.
- */
+/** What changed, written by triggers. The transaction id shows whether a snapshot includes a row. */
 export const pageChanges = pgTable(
   'page_changes',
   {

@@ -55,9 +55,9 @@ type Options = {
 }
 
 /**
- * Copies of cached pages on disk, so that a process that starts without its database can serve them. All processes
- * share the folder, and each removes copies whose tags change. When a process connects to the change feed, it cannot
- * know what changed before, so it removes all copies; every process then saves again what it knows to be fresh.
+ * Copies of cached pages on disk, for processes that start without their database. All processes share the folder; each
+ * removes copies whose tags change. A process that connects to the change feed may have missed changes, so it removes
+ * all, and every process saves its fresh pages again.
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes = 1, now = Date.now }: Options) {
   const ownFolder = join(folder, hashOf(stamp).slice(0, 16))
@@ -111,10 +111,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     return page && { page, ageMs: Math.max(0, now() - file.renderedAt) }
   }
 
-  /**
-   * One round of maintenance, called once a second: removes changed copies and saves pages that have none. `freshPages`
-   * returns the pages in memory, most recently requested first. Never rejects.
-   */
+  /** Called once a second: removes changed copies and saves the most recently requested pages. Never rejects. */
   async function maintain(freshPages: () => Iterable<FreshPage>): Promise<void> {
     try {
       if (mustClear) await clear()

@@ -1,6 +1,5 @@
 /**
- * How a route is cached; a route module exports it as `cache`. Such a route's response is the same for all clients, and
- * its loader declares its tags with `tagPage`. Only the server reads it; the build removes it from client scripts.
+ * How a route is cached, exported as `cache`. Its response is the same for all clients, and its loader calls `tagPage`.
  */
 export type RouteCache = {
   /** Which values of each path parameter are cached: they limit the number of keys. */

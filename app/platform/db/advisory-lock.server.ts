@@ -3,12 +3,9 @@ import type { Client } from 'pg'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 
 /**
- * Runs `work` while holding an advisory lock of the database, so that only one process does it, on any machine. Returns
- * null, without running it, if the lock is still held after `timeoutMs`.
- *
- * The lock belongs to a transaction on its own connection: a pooler in transaction mode would hand a session's lock to
- * the next client. `work` may use the connection; it is committed afterwards. A killed process loses connection and
- * lock. As long as `work` reads nothing over it, the open transaction does not delay vacuum.
+ * Runs `work` while holding an advisory lock, so that one process does it, on any machine. Returns null if the lock is
+ * still held after `timeoutMs`. The lock belongs to a transaction on its own connection, as a pooler would hand a
+ * session's lock to the next client; `work` may use the connection, which is committed afterwards.
  * @throws StartError if no connection can be opened, and what `work` throws.
  */
 export async function withAdvisoryLock<Result>(

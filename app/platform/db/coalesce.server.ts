@@ -3,9 +3,8 @@ import { Pool } from 'pg'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Shares one query among all callers in the same tick of the event loop, such as the loaders of a page. No caller gets
- * a result older than its call: a page rendered after a change must not use a result from before it. In a transaction
- * each call is a query of its own.
+ * Shares a query among all callers in the same tick, such as the loaders of a page, so that no result is older than its
+ * call. In a transaction each call is a query of its own.
  */
 export function coalesce<Result>(request: (db: Database) => Promise<Result>): (db: Database) => Promise<Result> {
   const requested = new WeakMap<Database, Promise<Result>>()

@@ -7,9 +7,7 @@ export const CASING = 'snake_case'
 const dialect = new PgDialect({ casing: CASING })
 
 /**
- * Returns a constant part of a statement as text. Drizzle assembles a statement column by column on each execution; a
- * part that every page uses is assembled once.
- * @throws Error if it contains a parameter.
+ * Returns a constant part of a statement, assembled once instead of on each execution. @throws if it has a parameter.
  */
 export function compiled<Result>(part: SQL<Result>): SQL<Result> {
   const { sql: text, params } = dialect.sqlToQuery(part)

@@ -16,10 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such socket',
 }
 
-/**
- * Opens a connection to a database and checks that the store can use it. Waits for a server that is starting up.
- * @throws StartError, with the address but never a password.
- */
+/** Opens a connection to a suitable database; waits while it starts. @throws StartError, without the password. */
 export async function connectToStart(databaseUrl: string): Promise<Client> {
   const client = await connect(databaseUrl)
   try {

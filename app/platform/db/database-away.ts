@@ -6,9 +6,7 @@ const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|
 const MESSAGES =
   /^(timeout e(xceeded|xpired)|connection terminated|query read timeout|client (has|was)|cannot use a pool)/i
 
-/**
- * Returns whether a query failed because the database is unavailable or too slow: not a bug, and worth retrying soon.
- */
+/** Returns whether a query failed because the database is unavailable or too slow, which is worth a retry. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state) return STATES.test(state)

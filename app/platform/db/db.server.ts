@@ -15,9 +15,8 @@ type PoolOptions = {
 }
 
 /**
- * Opens a pool with the store's limits: callers wait neither forever in the queue (`timeoutMs`; longer in tests, which
- * place many orders at once) nor for a frozen server (`responseMs`). A new connection is used once `onConnect` has
- * resolved.
+ * Opens a pool with limits on the wait in the queue (`timeoutMs`) and for a frozen server (`responseMs`). A connection
+ * is used once `onConnect` has resolved.
  */
 export function openPool(
   connectionString: string,

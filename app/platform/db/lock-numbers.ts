@@ -1,7 +1,4 @@
-/**
- * Every numbered advisory lock of a store's database; a lock by id uses a hash of the id. A number never changes, as
- * two versions of the store can run side by side.
- */
+/** The numbered advisory locks of a database. Numbers never change, as two versions can run side by side. */
 export const LOCK_NUMBERS = {
   /** Held by the last process that needed the store's own PostgreSQL, while stopping it. */
   stopPostgres: 4_242_001,

@@ -27,10 +27,8 @@ type Options = {
 }
 
 /**
- * Migrates a database to this version's schema: applies the missing SQL files, all in one transaction. Of several
- * concurrent starts one works and the others wait.
- * @throws StartError if the database cannot be reached or used, is newer than this version, or an applied file has
- * changed; the database is then unchanged.
+ * Applies the missing SQL files in one transaction. Concurrent starts wait.
+ * @throws StartError if the database cannot be used, is newer, or an applied file has changed; it is then unchanged.
  */
 export async function migrate(
   databaseUrl: string,
@@ -42,8 +40,8 @@ export async function migrate(
 }
 
 /**
- * Runs `work` in one transaction while no other process prepares the database.
- * @throws StartError if another start takes too long, and what `work` throws; the transaction is rolled back then.
+ * Runs `work` in a transaction while no other process prepares the database.
+ * @throws StartError if another start takes too long, and what `work` throws.
  */
 export async function withStartLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)

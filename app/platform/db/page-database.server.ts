@@ -1,8 +1,5 @@
 import { createContext } from 'react-router'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 
-/**
- * Where the loaders of public pages read: the primary, or for a cached page possibly a replica. Writes, and reads of
- * what one client just wrote, use `db`.
- */
+/** The database for loaders of public pages: possibly a replica. Writes, and reads after them, use `db`. */
 export const pageDatabase = createContext<Database>(db)

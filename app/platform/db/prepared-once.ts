@@ -1,9 +1,8 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * A query that Drizzle assembles once per database and variant; values that change are placeholders. For queries of
- * most pages. `prepare` ends in `.prepare('')`: unnamed, PostgreSQL plans it for its values, and poolers need not
- * support it. Variants are few, plain values.
+ * Assembles a query once per database and variant, with placeholders for values. `prepare` ends in `.prepare('')`:
+ * unnamed, so that PostgreSQL plans it for its values, and poolers need not support it.
  */
 export function preparedOnce<Prepared, Way = void>(
   prepare: (db: Database, way: Way) => Prepared,

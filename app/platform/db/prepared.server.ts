@@ -9,8 +9,8 @@ const prepared = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
 /**
- * Returns the connection with named statements, so that PostgreSQL parses and plans each once per connection: half of
- * the work for an order of two lines. For frequent, constant statements; others get better plans for their values.
+ * Returns the connection with named statements, which PostgreSQL plans once: half of the work of an order. For
+ * frequent, constant statements; others get better plans for their values.
  */
 export function preparing(client: PoolClient): PoolClient {
   if (!isOn) return client
@@ -37,10 +37,7 @@ const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
 /** The result type of a prepared statement changed with the schema. */
 const PLAN_OUTDATED = '0A000'
 
-/**
- * Returns whether a statement failed only because it was prepared, so that the work can be retried on another
- * connection. Where names get lost, no more are given.
- */
+/** Returns whether a statement failed only because it was prepared: worth a retry on another connection. */
 export function failedAsPrepared(state: string): boolean {
   if (NAME_LOST.has(state)) isOn = false
   return NAME_LOST.has(state) || state === PLAN_OUTDATED

@@ -49,9 +49,8 @@ class AnotherServer extends Error {
 }
 
 /**
- * Tracks a replica (a standby by streaming replication) and returns it only when it has replayed everything that pages
- * have to show: however far it lags, no page is outdated. It is checked when the required position changes, until it
- * gets there, and once a second; never for a page.
+ * Tracks a replica and offers it only when it has replayed all that pages have to show. It is checked when the required
+ * position changes, until it gets there, and once a second; never for a page.
  */
 export function followReplica(connectionString: string): Replica {
   const pool = openPool(connectionString, {

@@ -5,8 +5,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type SetupStep = 'demo-shop'
 
 /**
- * Runs `work` if the step is still open, then closes it. After an interruption the next start repeats it, so `work`
- * must be idempotent. Call it under the lock of `migrate`.
+ * Runs an open step and closes it. An interrupted step is repeated, so `work` must be idempotent. Call it under the
+ * lock of `migrate`.
  */
 export async function doSetupStep(db: Database, step: SetupStep, work: () => Promise<void>): Promise<void> {
   const open = await db.execute(sql`select 1 from setup_steps where name = ${step} and done_at is null`)

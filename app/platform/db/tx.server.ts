@@ -9,9 +9,9 @@ const ATTEMPTS = 4
 const TIME_LIMIT_MS = 8_000
 
 /**
- * Runs `work` in one transaction. The only way to open a transaction; inside another one it joins that. Work that lost
- * to a concurrent transaction (40001, 40P01, 55P03) runs again, at most three times, so `work` must have no effect
- * outside the database. `repeats`: the statements run often and are prepared.
+ * Runs `work` in one transaction; inside another one it joins that. Work that lost to a concurrent one (40001, 40P01,
+ * 55P03) is repeated up to three times, so it must have no effect outside the database. `repeats`: its statements are
+ * prepared.
  * @throws what `work` throws; an error without a SQLSTATE at COMMIT means that the outcome is unknown.
  */
 export async function withTx<Result>(

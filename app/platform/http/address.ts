@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * Returns the client's address: the socket's, or, behind `trusted` proxies, what the outermost of them saw. Anything
- * further left in X-Forwarded-For comes from the client.
- */
+/** Returns the client's address: the socket's, or what the outermost of `trusted` proxies saw in X-Forwarded-For. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

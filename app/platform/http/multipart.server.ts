@@ -44,8 +44,8 @@ function refusalOf(error: unknown): MultipartRefusal | null {
 const END_BYTES = 4
 
 /**
- * Returns the same request with the last bytes of its body in one chunk. If the line break after the last boundary
- * arrives in a chunk of its own, the parser refuses it as data after the end.
+ * Returns the request with the last bytes of its body in one chunk, as the parser refuses a line break after the last
+ * boundary that arrives alone.
  */
 function withWholeEnd(request: Request): Request {
   if (!request.body) return request

@@ -7,10 +7,7 @@ import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 
 const HEAD_BYTES = 72
 
-/**
- * Decodes the file at `input` and encodes it again, upright and without metadata; `store` then moves the clean file
- * from `path` to its place. Leaves no temporary file behind.
- */
+/** Re-encodes an image, upright and without metadata; `store` moves the result from `path` to its place. */
 export async function withCleanImage(
   input: string,
   { drafts, work }: { readonly drafts: Drafts; readonly work: ImageWorker },

@@ -27,13 +27,11 @@ export type ListedImage = {
 }
 
 /**
- * Where images are stored. They are immutable: other bytes are another image. A store whose uploads another host
- * delivers still keeps the store's own images (`keep`), which it serves, lists and resizes.
+ * Where images are stored; they are immutable. If another host delivers uploads, the store still has its own (`keep`).
  */
 export type ImageStore = {
   /**
-   * Stores the local file at `path` (which stays): upright, at most 4,000 pixels per side, without metadata. The same
-   * file in the same folder is stored once.
+   * Stores a copy of a file: upright, at most 4,000 pixels per side, without metadata, once per folder.
    * @throws the file system's error, such as 'ENOSPC', or ImageHostError; then nothing was stored.
    */
   readonly put: (path: string, folder: string) => Promise<PutResult>

@@ -19,10 +19,9 @@ type Waiting = {
 export type ImageWorker = (job: ImageJob) => Promise<ImageResult>
 
 /**
- * Runs image jobs in a separate process, two at a time. Sizes that a client waits for go before originals, of which
- * only one is processed at a time. The process starts with the first job (0.2 s), exits after 10 s without one, and
- * never gets the store's environment.
- * @throws Error if the job failed (its `code` is a system error such as 'ENOSPC') or the process did.
+ * Runs image jobs in a separate process without the store's environment, two at a time, sizes before originals, one
+ * original at a time. The process starts with the first job (0.2 s) and exits after 10 s without one.
+ * @throws Error if the job (with the system error's `code`) or the process failed.
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const queue: Waiting[] = []

@@ -13,8 +13,7 @@ const PROTECTION = {
 }
 
 /**
- * The memory cache of recently requested images. Entries live for a minute, so that deleted images disappear. Large
- * images are excluded, as one would evict a page full of others.
+ * Recently requested images in memory, for a minute, so that deleted ones disappear. One large image would evict many.
  */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 

@@ -24,8 +24,8 @@ const REFUSALS: Readonly<Record<MultipartRefusal, Refusal>> = {
 }
 
 /**
- * Reads a multipart form with files in `file` and a text `folder`, in any order; other fields are ignored. Files go to
- * drafts, whatever their names and types; `use` gets their paths, and they are deleted afterwards.
+ * Reads a multipart form with files in `file` and a text `folder`. `use` gets the paths of drafts, which are deleted
+ * afterwards.
  * @throws the file system's error, such as 'ENOSPC', and what `use` throws.
  */
 export async function withUpload<Result>(

@@ -21,8 +21,8 @@ const sent = z.object({ secure_url: z.string(), public_id: z.string(), width: z.
 const refused = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /**
- * Uploads one image from the browser to routes/api/uploads.ts, after checking it locally. `folder` is for example
- * 'products/Amara Slip Dress'. Never settles once `signal` aborted it.
+ * Uploads an image to routes/api/uploads.ts after a local check. `folder`: 'products/Amara Slip Dress'. Never settles
+ * once aborted.
  */
 export async function sendImage(file: File, folder: string, sending: Sending): Promise<SendResult> {
   const reason = await refusalOf(file)

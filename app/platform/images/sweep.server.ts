@@ -12,9 +12,8 @@ const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 10
 
 /**
- * Deletes images that were uploaded more than a day ago and are not shown; `isShown` is a condition on a row of
- * `uploads`. Rows go first, then files: an interruption leaves a file that `npm run images -- sweep` finds. Concurrent
- * sweeps share the work. Returns how many were deleted.
+ * Deletes images uploaded over a day ago that are not shown (`isShown`: a condition on `uploads`); returns how many.
+ * Rows go first: an interruption leaves a file that `npm run images -- sweep` finds.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
   let swept = 0
@@ -26,10 +25,7 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
   }
 }
 
-/**
- * Locks before checking: a transaction that is about to show an image holds its row (`lockUploads`), so it is skipped, or that
- * transaction waits and finds it deleted.
- */
+/** Locks before checking: a transaction that is about to show an image holds its row (`lockUploads`). */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS

@@ -5,9 +5,7 @@ import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/im
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /**
- * Stores and records the file at `path`, which is swept after a day if nothing refers to it by then. Uploading the same
- * image again counts as new.
- * @throws as `put` of the store does.
+ * Stores and records a file, which is swept after a day if nothing refers to it. @throws as `put` of the store does.
  */
 export async function storeUpload(
   db: Database,
@@ -29,9 +27,8 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
 }
 
 /**
- * Returns the uploads with these public ids, locked until the transaction ends, so that no sweep deletes them first.
- * Whatever stores an image reads it here: sizes and URLs come from this row, never from a form; missing ones were swept
- * or never existed.
+ * Returns these uploads, locked until the transaction ends, so that no sweep deletes them. Sizes and URLs of stored
+ * images always come from here, never from a form.
  */
 export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
   const { url, publicId, width, height, bytes } = uploads

@@ -24,9 +24,8 @@ export type Limiter = {
 }
 
 /**
- * Counts for all processes together, in the table rate_limits. Rejects while the database is unavailable or busy: an
- * attempt that is not counted is not allowed. Counting per process would give more attempts to an attacker who keeps
- * the database busy.
+ * Counts in the table rate_limits, for all processes. Rejects while the database is unavailable: what is not counted is
+ * not allowed, so keeping the database busy gives no attacker more attempts.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   return limiterOn(

@@ -9,9 +9,8 @@ const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal
 }
 
 /**
- * Parses what a sender threw. Uses codes only, as the server's text may repeat an address. Failures of the
- * configuration rather than of this email (no connection, a wrong password, the sender's address) may be fixed, so they
- * are retried.
+ * Parses what a sender threw, by codes only, as the server's text may repeat an address. Problems of the configuration
+ * (connection, password, the sender's address) may be fixed, so they are retried.
  */
 export function mailFailure(error: unknown): MailFailure {
   const { responseCode, response, command, originalCode, code } = partsOf(error)

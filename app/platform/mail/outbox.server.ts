@@ -25,9 +25,8 @@ const MAX_ATTEMPTS = 14
 const CLAIM = sql`interval '60 seconds'`
 
 /**
- * Sends queued emails until stopped. Several workers share the work: an email is claimed before it is sent and becomes
- * due again if its worker dies or the mail server refuses it. So it may be sent twice, with the same Message-ID. `stop`
- * waits for the email that is being sent.
+ * Sends queued emails until stopped. An email is claimed before it is sent and becomes due again if its worker dies or
+ * the server refuses it, so it may be sent twice, with the same Message-ID. `stop` waits for the current one.
  */
 export function startMailWorker(db: Database, sender: MailSender = mailSender()): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
@@ -99,8 +98,8 @@ async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string):
 }
 
 /**
- * Claims the email that has been due longest by postponing it: nothing stays locked during sending. The column is
- * rounded to the millisecond, so a newly queued email may be due slightly later than now.
+ * Claims the most overdue email by postponing it, so that nothing is locked while sending. The column is rounded to the
+ * millisecond, so a new email may be due slightly later than now.
  */
 async function claim(db: Database): Promise<ClaimedMail | null> {
   const { rows } = await db.execute<ClaimedMail>(

@@ -68,7 +68,7 @@ export function folderSender(folder: string): MailSender {
   }
 }
 
-/** Derives a Message-ID from the event, so that a duplicate is recognized. `from`: the sender's address, or ''. */
+/** Derives a Message-ID from the event, which identifies duplicates. `from`: the sender's address, or ''. */
 export function messageIdOf(event: string, from: string): string {
   return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || FALLBACK_ADDRESS).split('@').at(-1)}>`
 }

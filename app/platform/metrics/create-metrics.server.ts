@@ -12,10 +12,7 @@ type Sources = {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * Creates the metrics of a process, with Prometheus's names and units. Label values are a fixed set, never what a
- * client sent. Existing counters are only read on a scrape (`collect`).
- */
+/** Creates a process's metrics, named as in Prometheus. Labels are a fixed set, never what a client sent. */
 export function createMetrics({ pool, pages, mails, replica }: Sources) {
   const registry = new Registry()
   const registers = [registry]

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Returns a test for the modules of a chunk: files and folders (ending in '/') of `app`.
- * @throws Error if one does not exist: a moved file would silently get a chunk of its own
+ * Returns a test for modules: files and folders (ending in '/') of `app`. @throws if one is missing, for example moved.
  */
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
@@ -95,11 +94,7 @@ const productPage = modules(
   'features/catalog/storefront/product/recently-viewed-section.tsx',
 )
 
-/**
- * Modules that share a script. Everything that storefront pages share is two scripts instead of thirty, since each
- * costs a phone a request; the framework is separate because it changes least often. Merging layout and shell saves
- * about 2 KB (gzip) per page.
- */
+/** The shared scripts: each costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },

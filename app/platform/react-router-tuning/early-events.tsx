@@ -31,10 +31,7 @@ const RECORDED = ['click', 'input', 'change'] as const
 const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
   `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
 
-/**
- * Replays clicks and changes from before hydration once it is complete: React itself replays none from before its
- * scripts, which load after the first view. Place it before all controls.
- */
+/** Replays clicks and changes from before hydration, which React does not. Place it before all controls. */
 export function EarlyEvents(props: EarlyEventsProps) {
   const nonce = useNonce()
   useEffect(() => {

@@ -23,8 +23,7 @@ export function storefrontManifestUrl(url: string): string {
 }
 
 /**
- * Reduces the full manifest to the storefront's routes, without false and empty properties, which are the router's
- * defaults, and without scripts that the root imports on every page.
+ * Returns the manifest of the storefront's routes, without default values and scripts of the root.
  * @throws if the script is not a manifest.
  */
 export function storefrontManifest(script: string): { readonly url: string; readonly script: string } {

@@ -65,10 +65,7 @@ const withoutErrorTexts: Plugin = {
   },
 }
 
-/**
- * Disables zod's probe for `eval`, which our Content-Security-Policy forbids and browsers report. It has to be set
- * before the first schema, so it is set inside zod.
- */
+/** Disables zod's probe for `eval`, which our Content-Security-Policy forbids, before the first schema. */
 const withoutCompiledSchemas: Plugin = {
   name: 'without-compiled-schemas',
   enforce: 'pre',
