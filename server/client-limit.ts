@@ -14,13 +14,9 @@ type Rule = {
 }
 
 /** Returns a rate limiter of this process: it returns a 429 response for an address over the limit, otherwise null. */
-export function clientLimit({
-  name,
-  points,
-  message,
-}: Rule): (requestContext: RequestContext) => Promise<Response | null> {
+export function clientLimit({ name, points, message }: Rule) {
   const limiter = localLimiter({ name, points, seconds: 60 })
-  return async ({ info, res }) => {
+  return async ({ info, res }: RequestContext): Promise<Response | null> => {
     const counted = await limiter.count(networkOf(info.address))
     if (counted.allowed) return null
     log.warn({ event: 'limit-reached', limit: name, request: info.id })

@@ -8,13 +8,10 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
  */
 export function inlineScriptSources(html: Uint8Array): string[] {
   const sources = new Set<string>()
-  for (const [, attributes = '', script = ''] of lettersOf(html).matchAll(SCRIPT)) {
+  const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
+  for (const [, attributes = '', script = ''] of text.matchAll(SCRIPT)) {
     if (/\ssrc=|\stype="application\/ld\+json"/i.test(attributes)) continue
     sources.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
   }
   return [...sources]
-}
-
-function lettersOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }

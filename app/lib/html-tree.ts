@@ -33,7 +33,11 @@ export function readHtml(html: string): HtmlElement {
   const parser = new Parser({
     onopentag(tag, { href = '' }) {
       const isDeep = open.length >= MAX_DEPTH
-      const element = { tag, href: tag === 'a' ? httpsLink(href.trim()) : null, children: [] }
+      const element = {
+        tag,
+        href: tag === 'a' && href.trim().startsWith('https://') ? parseLink(href.trim()) : null,
+        children: [],
+      }
       if (!UNREAD.has(tag) && !isDeep) top().children.push(element)
       open.push(isDeep && !UNREAD.has(tag) ? top() : element)
     },
@@ -47,8 +51,4 @@ export function readHtml(html: string): HtmlElement {
   })
   parser.end(html)
   return root
-}
-
-function httpsLink(href: string): string | null {
-  return href.startsWith('https://') ? parseLink(href) : null
 }

@@ -3,12 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Returns false on the server and during hydration, so that both render the same; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribe,
     () => true,
     () => false,
   )
 }
 
-function neverChanges(): () => void {
-  return () => {}
-}
+const subscribe = () => () => {} // never changes

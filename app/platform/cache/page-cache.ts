@@ -167,13 +167,9 @@ export function createPageCache<Page extends Cacheable, Other>({
   }
 
   function put(key: string, entry: Entry<Page>): void {
-    const { page } = entry
-    const size = sizeOf(key, page)
-    if (size > maxBytes) {
-      entries.delete(key)
-      return
-    }
-    entries.set(key, entry, { size })
+    const size = entry.page.bytes + 2 * key.length + ENTRY_BYTES
+    if (size > maxBytes) entries.delete(key)
+    else entries.set(key, entry, { size })
   }
 
   /** Updates the size of a page after an encoding was added. */
@@ -278,8 +274,4 @@ export function createPageCache<Page extends Cacheable, Other>({
 /** Returns the change that made a page old while it was rendered, or Infinity. */
 function firstChangeOf(page: Cacheable, touched: ReadonlyMap<PageTag | 'all', number>): number {
   return Math.min(...[...page.tags, 'all' as const].map((tag) => touched.get(tag) ?? Number.POSITIVE_INFINITY))
-}
-
-function sizeOf(key: string, page: Cacheable): number {
-  return page.bytes + 2 * key.length + ENTRY_BYTES
 }

@@ -159,7 +159,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     const names = new Set(await namesIn(ownFolder))
     for (const name of copies.keys()) if (!names.has(name)) copies.delete(name)
     for (const name of names) {
-      if (copies.has(name) || isDraft(name)) continue
+      if (copies.has(name) || name.endsWith('.draft')) continue
       const checkedAt = changes
       const file = await read(name)
       if (!file || hasChangedSince(file.tags, file.renderedAt)) await remove(name)
@@ -243,10 +243,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
 
 function nameOf(key: string): string {
   return hashOf(key).slice(0, 32)
-}
-
-function isDraft(name: string): boolean {
-  return name.endsWith('.draft')
 }
 
 function hashOf(content: string | Uint8Array): string {

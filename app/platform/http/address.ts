@@ -8,10 +8,7 @@ export function clientAddress(
 ): string {
   const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
   const seen = trusted > 0 ? hops.at(-trusted) : undefined
-  return plain(seen !== undefined && isIP(seen) ? seen : (socketAddress ?? ''))
-}
-
-function plain(address: string): string {
+  const address = seen !== undefined && isIP(seen) ? seen : (socketAddress ?? '')
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 

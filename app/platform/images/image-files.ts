@@ -1,9 +1,3 @@
-type ImageFile = {
-  readonly name: string
-  readonly bytes: number
-  readonly writtenAt: Date
-}
-
 /** Where a store keeps its files: a folder or a bucket. Names are paths such as 'originals/demo/0a1b….jpg'. */
 export type ImageFiles = {
   /** Returns null if the file does not exist. */
@@ -16,5 +10,7 @@ export type ImageFiles = {
   /** A missing file is no error. */
   readonly remove: (names: readonly string[]) => Promise<void>
   /** All files whose names have that prefix, such as 'originals/'. */
-  readonly list: (start: string) => AsyncIterable<ImageFile>
+  readonly list: (
+    start: string,
+  ) => AsyncIterable<{ readonly name: string; readonly bytes: number; readonly writtenAt: Date }>
 }

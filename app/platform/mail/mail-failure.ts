@@ -13,7 +13,9 @@ const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal
  * (connection, password, the sender's address) may be fixed, so they are retried.
  */
 export function mailFailure(error: unknown): MailFailure {
-  const { responseCode, response, command, originalCode, code } = partsOf(error)
+  // nodemailer adds these to its errors
+  const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
+  const { responseCode, response, command, originalCode, code } = details
   if (typeof responseCode !== 'number') {
     const known = [originalCode, code].find((text) => typeof text === 'string' && /^[A-Z_]{3,40}$/.test(text))
     return { message: `${connectionMessage(code)}${known ? ` (${String(known)})` : ''}`, isFinal: false }
@@ -36,9 +38,4 @@ function connectionMessage(code: unknown): string {
   return NETWORK.some((known) => known === code)
     ? 'The connection to the mail server failed'
     : 'The email could not be sent'
-}
-
-/** nodemailer adds these to its errors. */
-function partsOf(error: unknown): Readonly<Record<string, unknown>> {
-  return error instanceof Error ? { ...error } : {}
 }

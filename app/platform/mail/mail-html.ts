@@ -71,7 +71,9 @@ function table(attributes: string): string {
 }
 
 function blockHtml(block: MailBlock): string {
-  if (block.kind === 'text') return part(block.lines.map((line) => paragraph(line)).join(''))
+  if (block.kind === 'text') {
+    return part(block.lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join(''))
+  }
   if (block.kind === 'button') return part(button(block.label, block.href))
   if (block.kind === 'items') return part(`${table('')}${block.items.map(itemRow).join('')}</table>`)
   if (block.kind === 'facts') {
@@ -84,10 +86,6 @@ function blockHtml(block: MailBlock): string {
 
 function part(inner: string): string {
   return `<tr><td class="pad ink" style="padding:20px 40px 0;${SANS};font-size:15px;line-height:23px;color:${INK};word-break:break-word">${inner}</td></tr>`
-}
-
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`
 }
 
 /** Padding on the cell, as Outlook ignores it on links. The URL follows below for those who see no button. */

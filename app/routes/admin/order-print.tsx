@@ -8,6 +8,7 @@ import { PackingSlip } from '#app/features/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -18,17 +19,11 @@ const SHEETS = {
   invoice: { title: 'Invoice', Sheet: PrintedInvoice },
 } as const
 
-type Document = keyof typeof SHEETS
-
-function documentFrom(param: string): Document {
-  if (param !== 'invoice' && param !== 'packing-slip') throw notFound('Page Not Found')
-  return param
-}
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'order'>(params.id, 'Order not found')
-  const document = documentFrom(params.document)
+  const document = keysOf(SHEETS).find((name) => name === params.document)
+  if (!document) throw notFound('Page Not Found')
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets
   if (!sheet) throw notFound('Order not found')

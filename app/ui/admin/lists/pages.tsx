@@ -2,14 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
-type PagesProps = {
-  readonly page: number
-  readonly total: number
-  readonly isMore?: boolean
-}
-
 /** '1–50 of 243' and links to the neighboring pages; nothing for an empty list. */
-export function Pages({ page, total, isMore = false }: PagesProps) {
+export function Pages({ page, total, isMore = false }: { page: number; total: number; isMore?: boolean }) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
   const first = (page - 1) * ROWS_PER_PAGE + 1

@@ -19,7 +19,8 @@ export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
 /** An unreadable entry does not affect the others. */
 async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
   try {
-    if (isFile(entry)) return { files: [await fileOf(entry)], unread: [] }
+    if (isFile(entry))
+      return { files: [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))], unread: [] }
     if (!isFolder(entry)) return { files: [], unread: [] }
     const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en', { numeric: true }),
@@ -41,10 +42,6 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 
 function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory
-}
-
-function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject))
 }
 
 /** A reader returns entries in batches, and an empty one at the end. */
