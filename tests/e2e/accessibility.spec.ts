@@ -24,7 +24,7 @@ const PATHS = [
 ]
 
 /** The focused element is scrolled clear of the sticky bars. */
-async function expectRoomBelowBars(page: Page): Promise<void> {
+async function expectClearOfBars(page: Page): Promise<void> {
   const { room, bars } = await page.evaluate(() => ({
     room: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
     bars: Array.from(document.querySelectorAll('.site-header, .filter-bar'))
@@ -52,7 +52,7 @@ for (const path of PATHS) {
       document.documentElement.style.fontSize = '200%'
     })
     await expectNoSidewaysScroll(page)
-    await expectRoomBelowBars(page)
+    await expectClearOfBars(page)
     await page.setViewportSize(WIDE)
     await expectNoSidewaysScroll(page)
   })
@@ -147,7 +147,7 @@ function readFocus() {
   })
   const shown = element.closest('label') ?? element
   const { left, right, top, bottom } = shown.getBoundingClientRect()
-  const seen = [0.1, 0.5, 0.9].some((part) => {
+  const isVisible = [0.1, 0.5, 0.9].some((part) => {
     const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part)
     return hit !== null && (shown.contains(hit) || hit.contains(shown))
   })
@@ -156,7 +156,7 @@ function readFocus() {
     region,
     name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
     hasRing,
-    seen,
+    seen: isVisible,
   }
 }
 

@@ -38,7 +38,7 @@ async function orderTools() {
 }
 
 /** Adds a customer with two orders, the older delivered and the newer cancelled. */
-async function customerOfOurs() {
+async function addCustomer() {
   const { addProduct, checkoutLine, addOrder: placedOrder, changeStatus } = await orderTools()
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
@@ -70,7 +70,7 @@ async function holdResponses(page: Page, id: Id<'customer'>): Promise<() => void
 }
 
 test('§1 §2 §D a customer is found by a part of the name, with all orders, each of which opens', async ({ page }) => {
-  const { mark, email, id, delivered, cancelled } = await customerOfOurs()
+  const { mark, email, id, delivered, cancelled } = await addCustomer()
   await openAdminPage(page, '/admin')
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(heading(page)).toHaveText('Customers')
@@ -111,7 +111,7 @@ test('§1 §2 §D a customer is found by a part of the name, with all orders, ea
   const account = page.getByRole('region', { name: 'Account Status' })
   await expect(account).toContainText('NewsletterNot Subscribed')
   const glyph = await account.getByText('Not Subscribed').evaluate((mark) => getComputedStyle(mark, '::before').content)
-  expect(glyph, 'drawn, and not said').toBe('"○" / ""')
+  expect(glyph, 'drawn, but not announced').toBe('"○" / ""')
   await expect(page.getByRole('region', { name: 'Latest shipping address' })).toContainText('1 Palm Street')
 
   const history = page.getByRole('table', { name: 'Order History' })
@@ -130,7 +130,7 @@ test('§1 §2 §D a customer is found by a part of the name, with all orders, ea
 test('§1 §2 §4 §5 §8 editing happens in place: Cancel discards, a save shows the details, an error keeps the input', async ({
   page,
 }) => {
-  const { id, mark, email } = await customerOfOurs()
+  const { id, mark, email } = await addCustomer()
   await openAdminPage(page, `/admin/customers/${id}`)
   await edit(page).click()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -175,7 +175,7 @@ test('§1 §2 §4 §5 §8 editing happens in place: Cancel discards, a save show
 test('§2 §8 a failed save, another user’s save and a deleted customer are reported, and no input is lost', async ({
   page,
 }) => {
-  const { id } = await customerOfOurs()
+  const { id } = await addCustomer()
   await openAdminPage(page, `/admin/customers/${id}`)
   await edit(page).click()
   await page.getByLabel('Notes').fill('Mine')
@@ -213,7 +213,7 @@ test('§2 §8 a failed save, another user’s save and a deleted customer are re
 })
 
 test('personal data can be exported and erased, and orders stay without a name', async ({ page }) => {
-  const { id, email, mark, delivered } = await customerOfOurs()
+  const { id, email, mark, delivered } = await addCustomer()
   await openAdminPage(page, `/admin/customers/${id}`)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export data' }).click()

@@ -35,12 +35,12 @@ test('sales by day can be read with the pointer, in a sentence and in a table', 
 
   const chart = sales.locator('figure svg').nth(1)
   await chart.hover({ position: { x: 4, y: 40 } })
-  const readOut = sales.locator('figure > p')
-  await expect(readOut).toHaveText(/^₦[\d,.]+ · Orders \d+ · \d+ \w{3} \d{4}$/)
-  const first = await readOut.textContent()
+  const dayDetails = sales.locator('figure > p')
+  await expect(dayDetails).toHaveText(/^₦[\d,.]+ · Orders \d+ · \d+ \w{3} \d{4}$/)
+  const first = await dayDetails.textContent()
   const box = await chart.boundingBox()
   await chart.hover({ position: { x: (box?.width ?? 0) - 4, y: 40 } })
-  await expect(readOut).not.toHaveText(first ?? '')
+  await expect(dayDetails).not.toHaveText(first ?? '')
 
   await sales.getByText('View as table').click()
   const table = sales.getByRole('table', { name: 'Revenue and orders of the last 30 days' })

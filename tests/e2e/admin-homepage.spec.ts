@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
 }
 
 /** The product names that shoppers see in a section. */
-async function seen(page: Page, section: string): Promise<string[]> {
+async function shopperNames(page: Page, section: string): Promise<string[]> {
   const html = await (await page.request.get('/')).text()
   return page.evaluate(
     ([html, section]) => {
@@ -104,7 +104,7 @@ test('§1 §2 §9 a product is added by search, moved by keyboard, by mouse and 
 
   await save(page)
   const [first = '', second = '', fourth = ''] = before
-  expect(await seen(page, 'Best sellers')).toEqual([first, second, gown, fourth])
+  expect(await shopperNames(page, 'Best sellers')).toEqual([first, second, gown, fourth])
 
   const others = await placed(page, 'What we see').count()
   const moveTo = row(page, gown).getByRole('combobox')
@@ -119,15 +119,15 @@ test('§1 §2 §9 a product is added by search, moved by keyboard, by mouse and 
   await expect(row(page, before[2] ?? '').getByRole('combobox')).toBeFocused()
   await page.getByRole('button', { name: `Move ${gown} to the top` }).click()
   await save(page)
-  expect((await seen(page, 'What we see'))[0]).toBe(gown)
-  expect(await seen(page, 'Best sellers')).toEqual(before.slice(0, 4))
+  expect((await shopperNames(page, 'What we see'))[0]).toBe(gown)
+  expect(await shopperNames(page, 'Best sellers')).toEqual(before.slice(0, 4))
   await expect(column(page, 'History').getByRole('listitem').first()).toContainText(`→ ${gown}, `)
 
   await page.getByRole('button', { name: `Remove ${gown}` }).click()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await save(page)
-  expect(await seen(page, 'What we see')).not.toContain(gown)
+  expect(await shopperNames(page, 'What we see')).not.toContain(gown)
 })
 
 test('Enter adds the match of the current text, not of an earlier one', async ({ page }) => {
@@ -184,14 +184,14 @@ test('§2 §D flagged products fill the rest, drafts are named but not listed, a
   const arrivals = column(page, 'New arrivals')
   await expect(arrivals).toContainText('4 of 4 shown')
   await expect(arrivals).toContainText('The rest is filled by the flag “New”, newest first:')
-  const fills = arrivals.getByRole('button', { name: /^Place .* here$/ })
-  await expect(fills).toHaveCount(3)
+  const placeButtons = arrivals.getByRole('button', { name: /^Place .* here$/ })
+  await expect(placeButtons).toHaveCount(3)
   await arrivals
     .getByRole('button', { name: /^Remove the flag “New” from / })
     .first()
     .click()
   await expect(arrivals.getByRole('button', { name: /^Remove the flag “New” from / }).first()).toBeFocused()
-  await fills.first().click()
+  await placeButtons.first().click()
   await expect(placed(page, 'New arrivals')).toHaveCount(2)
 
   await discard(page).click()
@@ -276,7 +276,7 @@ test('two editors both keep their changes, and a product deleted in the meantime
   await expect(row(page, mine)).toHaveCount(0)
   await expect(discard(page)).toBeVisible()
   await save(page)
-  expect(await seen(page, 'What we see')).not.toContain(theirs)
+  expect(await shopperNames(page, 'What we see')).not.toContain(theirs)
 })
 
 test('§D the store’s own image is the hero until a product is, and survives a failed save', async ({ page }) => {

@@ -27,7 +27,7 @@ const images = (...names: readonly string[]) => Promise.all(names.map((name) => 
 const add = (page: Page, files: Sent | Sent[]) => page.getByLabel('Add images').setInputFiles(files)
 const tiles = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('[data-place]')
 const description = (page: Page, number: number) => page.getByLabel(`Description of image ${number}`)
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 /** Describes every image, so that its position can be checked later. */
@@ -80,7 +80,7 @@ test('§4 §5 §7 images of a new product upload in parallel, are saved when all
     /^blob:/,
   )
 
-  await expect(said(page, '2 uploads left')).toBeVisible()
+  await expect(announcement(page, '2 uploads left')).toBeVisible()
   await expect(save(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: '2 uploads left' })).toBeDisabled()
   await page.getByLabel('Name (required)').press('Enter')
@@ -130,16 +130,16 @@ test('§8 progress, cancel, retry and errors appear on each tile', async ({ page
   await add(page, [await image('slow.jpg', { noise: true }), await image('slower.jpg', { noise: true })])
   const progress = page.getByRole('progressbar', { name: 'Upload of slow.jpg' })
   const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
-  await expect.poll(share, 'it tells how far it is').toBeGreaterThan(0)
+  await expect.poll(share, 'the progress is shown').toBeGreaterThan(0)
   expect(await share()).toBeLessThan(1)
   await page.getByRole('button', { name: 'Cancel slow.jpg' }).click()
   await expect(progress).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel slower.jpg' }), 'the focus goes on').toBeFocused()
-  await expect(said(page, '1 upload left')).toBeVisible()
+  await expect(announcement(page, '1 upload left')).toBeVisible()
   await throttle(-1)
   await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and to what it became').toBeFocused()
-  await expect(said(page, 'The uploads have ended')).toBeAttached()
+  await expect(announcement(page, 'The uploads have ended')).toBeAttached()
 
   await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
   await add(page, await images('unlucky.jpg', 'unluckier.jpg'))
@@ -191,12 +191,12 @@ test('§4 images are moved by buttons and by dragging, featured and removed, and
 
   await page.getByRole('button', { name: 'Move image 3 earlier' }).focus()
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Image 3 moved to position 2 of 4')).toBeAttached()
+  await expect(announcement(page, 'Image 3 moved to position 2 of 4')).toBeAttached()
   await expectOrder(page, ['a', 'c', 'b', 'd'])
   await page.getByRole('button', { name: 'Move image 4 later' }).press('Enter')
   await expectOrder(page, ['a', 'c', 'b', 'd'])
   await page.getByRole('button', { name: 'Make featured: image 4' }).click()
-  await expect(said(page, 'Image 4 moved to position 1 of 4 and is featured now')).toBeAttached()
+  await expect(announcement(page, 'Image 4 moved to position 1 of 4 and is featured now')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Remove image 1' }), 'the focus stays with it').toBeFocused()
   await expectOrder(page, ['d', 'a', 'c', 'b'])
 
@@ -206,7 +206,7 @@ test('§4 images are moved by buttons and by dragging, featured and removed, and
   await expectOrder(page, ['c', 'd', 'a', 'b'])
 
   await page.getByRole('button', { name: 'Remove image 1' }).click()
-  await expect(said(page, 'Image 1 removed, image 2 is featured now')).toBeAttached()
+  await expect(announcement(page, 'Image 1 removed, image 2 is featured now')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeFocused()
   await expectOrder(page, ['d', 'a', 'b'])
   await submitNewProduct(page)
@@ -222,7 +222,7 @@ async function drag(page: Page, from: number, to: number, before?: () => Promise
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(end.x - 30, end.y, { steps: 5 })
-  await expect(tiles(page).nth(to).locator('.bg-lumen.outline-ink'), 'a line says where it will go').toBeVisible()
+  await expect(tiles(page).nth(to).locator('.bg-lumen.outline-ink'), 'a line marks the drop position').toBeVisible()
   await before?.()
   await page.mouse.up()
 }
@@ -269,7 +269,7 @@ test('images can be pasted and dropped, also as folders, up to 20', async ({ pag
   const uploads = await lockUploads(page)
   await add(page, await images(...Array.from({ length: 18 }, (_, index) => `many-${index}.jpg`)))
   await expect(page.getByText('At most 20 images fit: 1 was left out.')).toBeVisible()
-  await expect(said(page, '17 uploads left')).toBeVisible()
+  await expect(announcement(page, '17 uploads left')).toBeVisible()
   await expect.poll(uploads.count, 'four at a time').toBe(4)
   await expect(page.getByText('Waiting')).toHaveCount(13)
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -344,14 +344,14 @@ test('two editors arrange the same images: one removed by the other is reported 
   await expect(page.getByText('Failed to save product: Name is required')).toBeVisible()
   await expectOrder(page, ['b, described anew', 'c', 'mine'])
   await page.getByLabel('Name (required)').fill('Settled Top')
-  const posts = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
-  await page.route(posts, (route) =>
+  const isProductPost = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
+  await page.route(isProductPost, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
   )
   await save(page).click()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeFocused()
   await expectOrder(page, ['b, described anew', 'c', 'mine'])
-  await page.unroute(posts)
+  await page.unroute(isProductPost)
   await save(page).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await page.reload()

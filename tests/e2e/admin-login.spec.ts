@@ -10,8 +10,8 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
 }) => {
   test.slow() // two tabs, and three logins
   const email = `${randomUUID()}@lumina.test`
-  const said = runStaffCommand('create', '--email', email, '--name', 'Ada Obi')
-  const ada = { email, password: /can log in with (\S+)/.exec(said)?.[1] ?? '' }
+  const output = runStaffCommand('create', '--email', email, '--name', 'Ada Obi')
+  const ada = { email, password: /can log in with (\S+)/.exec(output)?.[1] ?? '' }
   await page.goto('/admin/orders')
   await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/)
   for (const label of ['Email', 'Password']) {
@@ -148,9 +148,9 @@ test('logging out shows progress while the store is slow', async ({ page }) => {
     await route.continue()
   })
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  const atWork = page.getByRole('button', { name: 'Logging out...' })
-  await expect(atWork).toHaveAttribute('aria-busy', 'true')
-  await atWork.click() // an impatient second click
+  const busyButton = page.getByRole('button', { name: 'Logging out...' })
+  await expect(busyButton).toHaveAttribute('aria-busy', 'true')
+  await busyButton.click() // an impatient second click
   responded.resolve()
   await expect(page).toHaveURL('/admin/login')
 })
@@ -300,7 +300,7 @@ test('§2 on a phone the navigation is a drawer that returns the focus', async (
     await route.continue()
   })
   await drawer.getByRole('link', { name: 'Orders' }).click()
-  await expect(drawer, 'out of the way of what says that the orders are coming').toBeHidden()
+  await expect(drawer, 'out of the way of the loading state').toBeHidden()
   respond()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 })

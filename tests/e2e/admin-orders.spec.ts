@@ -309,9 +309,9 @@ test.describe('while the store is unreachable', () => {
     await openAdminPage(page, '/admin/orders')
     const first = (await page.getByRole('row').nth(1).textContent()) ?? ''
     await page.route(/\/admin\/orders\.data/, (route) => route.fulfill({ status: 503 }))
-    const said = page.waitForEvent('console', (message) => message.text().startsWith('Error loading orders:'))
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading orders:'))
     await page.getByRole('columnheader', { name: 'Total' }).getByRole('link').click()
-    await said
+    await logged
     await expect(page.getByRole('row').nth(1)).toHaveText(first)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   })

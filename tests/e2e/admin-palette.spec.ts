@@ -94,13 +94,13 @@ test('Enter opens the match of the current text, not of an earlier one', async (
 test('a palette whose script cannot be loaded shows an error', async ({ page }) => {
   await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
   await openAdminPage(page, '/admin')
-  const said = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
   await page.keyboard.press('Control+k')
-  await expect(said).toBeVisible()
+  await expect(alert).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss message' }).click()
-  await expect(said).toHaveCount(0) // so that the next announcement is not the fading one
+  await expect(alert).toHaveCount(0) // so that the next announcement is not the fading one
   await page.getByRole('button', { name: 'Search and commands' }).click()
-  await expect(said).toBeVisible()
+  await expect(alert).toBeVisible()
 })
 
 test('a search that fails shows an error', async ({ page }) => {

@@ -7,7 +7,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const NEW = '/admin/products/new'
 const summary = (page: Page) => page.getByRole('main').getByRole('alert')
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
 
 test.beforeEach(() => {
@@ -38,7 +38,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 /** Sets a pasted text at once: typing it would take the browser minutes. */
-async function putInto(field: Locator, text: string): Promise<void> {
+async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, pasted)
     element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -68,7 +68,7 @@ test('§3 §4 §5 four colors in five sizes are named, ordered, filled from a sp
   await page.keyboard.press('Enter')
   await expect(chips).toHaveText(['XS', 'S', 'L', 'M', 'XL'])
   await page.getByRole('button', { name: 'Move size M earlier' }).click()
-  await expect(said(page, 'M moved to position 3 of 5')).toBeAttached()
+  await expect(announcement(page, 'M moved to position 3 of 5')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move size M earlier' })).toBeFocused()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(chips).toHaveText(['XS', 'M', 'S', 'L', 'XL'])
@@ -251,7 +251,7 @@ test.describe('failures on the way', () => {
     await openAdminPage(page, NEW)
     await create(page, unique('Stubborn Blouse'))
     const text = page.getByRole('textbox', { name: 'Long description' })
-    await putInto(text, 'word '.repeat(200_000))
+    await pasteInto(text, 'word '.repeat(200_000))
     await page.keyboard.press('Control+s')
     await expect(summary(page).getByText('Long description has at most 20,000 characters')).toBeVisible()
     await expect(page.getByText(/^Failed to save product: Long description has at most/)).toBeVisible()

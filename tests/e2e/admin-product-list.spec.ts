@@ -42,16 +42,16 @@ async function open(page: Page, action: string, title: string) {
 
 /** Requests arrive, but their responses are lost. */
 async function dropResponses(page: Page, send: () => Promise<void>): Promise<void> {
-  const posts = (url: URL) => url.pathname.startsWith('/admin/products')
+  const isProductPost = (url: URL) => url.pathname.startsWith('/admin/products')
   const lost = page.waitForEvent('requestfailed')
-  await page.route(posts, async (route) => {
+  await page.route(isProductPost, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch({ maxRedirects: 0 })
     await route.abort()
   })
   await send()
   await lost
-  await page.unroute(posts)
+  await page.unroute(isProductPost)
 }
 
 test('a row opens on this page, and in a new tab with Ctrl', async ({ page, context }) => {

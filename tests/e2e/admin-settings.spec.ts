@@ -18,7 +18,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // The store has one settings form: these tests run one after another, and change nothing that other specs check.
 test.describe.configure({ mode: 'default' })
 
-const OURS = [
+const SETTINGS = [
   'contact_hours',
   'contact_reply_time',
   'faq_exchanges',
@@ -32,7 +32,7 @@ async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Prom
   return await work(db).finally(close)
 }
 
-test.afterEach(() => inDatabase((db) => db.delete(storeSettings).where(inArray(storeSettings.key, OURS))))
+test.afterEach(() => inDatabase((db) => db.delete(storeSettings).where(inArray(storeSettings.key, SETTINGS))))
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const group = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
@@ -291,14 +291,14 @@ test('an order just before midnight UTC is on the next day in Lagos, and on the 
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('main').locator('time').first()).toHaveText(`${formatDay(next)}, 00:30`)
-  const ofNext = await countStanding(`${day}T23:00Z`, `${next}T23:00Z`)
-  expect(await chartedOn(page, next)).toBe(ofNext)
+  const nextDayCount = await countOrders(`${day}T23:00Z`, `${next}T23:00Z`)
+  expect(await readChart(page, next)).toBe(nextDayCount)
 
   await chooseZone(page, 'America/New_York', /^New York \(UTC-[45]\)$/)
   await expectListedOn(page, number, next, [])
   await expectListedOn(page, number, day, [formatDay(day)])
-  const ofDay = await countStanding(startOfDay(day, 'America/New_York'), startOfDay(next, 'America/New_York'))
-  expect(await chartedOn(page, day)).toBe(ofDay)
+  const ofDay = await countOrders(startOfDay(day, 'America/New_York'), startOfDay(next, 'America/New_York'))
+  expect(await readChart(page, day)).toBe(ofDay)
 })
 
 test('an unknown time zone is rejected with advice', async ({ page }) => {
@@ -339,7 +339,7 @@ async function expectListedOn(page: Page, number: string, day: string, dates: re
 }
 
 /** How many orders the dashboard's chart shows on a day. */
-async function chartedOn(page: Page, day: string): Promise<number> {
+async function readChart(page: Page, day: string): Promise<number> {
   await openAdminPage(page, '/admin')
   const sales = page.getByRole('region', { name: 'Revenue and orders' })
   await sales.getByText('View as table').click()
@@ -349,10 +349,10 @@ async function chartedOn(page: Page, day: string): Promise<number> {
 }
 
 /** How many orders in the database were placed between two times. */
-async function countStanding(from: string | Date, until: string | Date): Promise<number> {
-  const standing = and(ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded'))
+async function countOrders(from: string | Date, until: string | Date): Promise<number> {
+  const condition = and(ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded'))
   const placed = and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(until)))
-  return await inDatabase((db) => db.$count(orders, and(standing, placed)))
+  return await inDatabase((db) => db.$count(orders, and(condition, placed)))
 }
 
 test.describe('in a distant time zone', () => {

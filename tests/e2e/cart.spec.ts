@@ -167,8 +167,8 @@ test('a line that exceeds the stock counts as many units as are available', asyn
   await expect(line).toContainText('Only 7 left')
   const each = Number(/\$([\d.]+) each/.exec((await line.textContent()) ?? '')?.[1])
   expect(each).toBeGreaterThan(0)
-  const forSeven = `$${(Math.round(each * 700) / 100).toFixed(2)}`
-  await expect(drawer(page).getByText(forSeven)).toHaveCount(2) // its line and the subtotal
+  const totalForSeven = `$${(Math.round(each * 700) / 100).toFixed(2)}`
+  await expect(drawer(page).getByText(totalForSeven)).toHaveCount(2) // its line and the subtotal
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   await line.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (7)')

@@ -51,8 +51,8 @@ async function checkOut(page: Page, ids: readonly Id<'product'>[], price = 15_00
   await openPage(page, `${store.url}/checkout`)
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
-const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
+const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
 
 /** Enabled controls with a plum background. */
@@ -61,7 +61,7 @@ const primaries = (page: Page): Locator =>
 
 async function toPayment(page: Page): Promise<void> {
   await fillShipping(page)
-  await goOn(page).click()
+  await continueButton(page).click()
   await page.getByRole('radio', { name: 'PayPal' }).check()
 }
 
@@ -73,9 +73,9 @@ test.describe('on a phone', () => {
     const box = alerts(page).filter({ hasText: 'Some things changed' })
     await expect(box).toBeVisible()
     await fillShipping(page)
-    await expect(goOn(page)).toBeDisabled()
-    await expect(goOn(page)).toHaveCSS('background-color', 'rgb(236, 232, 235)')
-    await expect(goOn(page)).toHaveAccessibleDescription('Some things changed since you filled your cart')
+    await expect(continueButton(page)).toBeDisabled()
+    await expect(continueButton(page)).toHaveCSS('background-color', 'rgb(236, 232, 235)')
+    await expect(continueButton(page)).toHaveAccessibleDescription('Some things changed since you filled your cart')
     await expect(primaries(page)).toHaveText(['Accept and continue'])
 
     await page.getByLabel('Email').press('Enter') // at the top of the form
@@ -98,19 +98,19 @@ test('a product deleted during payment is reported once, with the focus', async 
   const [stored, gone] = await withDatabase(async (db) => [await addProduct(db), await addProduct(db)] as const)
   await checkOut(page, [stored, gone])
   await toPayment(page)
-  await expect(place(page)).toBeEnabled()
+  await expect(placeOrderButton(page)).toBeEnabled()
   await deleteProduct(gone)
-  await place(page).click()
+  await placeOrderButton(page).click()
   await expect(alerts(page)).toHaveCount(1)
   await expect(alerts(page)).toContainText('1 piece → no longer available')
   await expect(alerts(page)).toBeFocused()
-  await expect(place(page)).not.toHaveAttribute('aria-busy')
-  await expect(place(page)).toBeDisabled()
-  await place(page).hover() // after the page scrolled there: a forced click does not wait for it
-  await place(page).click({ force: true })
+  await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy')
+  await expect(placeOrderButton(page)).toBeDisabled()
+  await placeOrderButton(page).hover() // after the page scrolled there: a forced click does not wait for it
+  await placeOrderButton(page).click({ force: true })
   await expect(alerts(page)).toBeFocused()
   await page.getByRole('button', { name: 'Accept and continue' }).click()
-  await place(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
@@ -118,9 +118,9 @@ test('a cart with nothing available says so once, and links to the shop or empti
   const id = await withDatabase((db) => addProduct(db))
   await checkOut(page, [id])
   await toPayment(page)
-  await expect(place(page)).toBeEnabled()
+  await expect(placeOrderButton(page)).toBeEnabled()
   await deleteProduct(id)
-  await place(page).click()
+  await placeOrderButton(page).click()
   await expect(alerts(page)).toBeFocused()
   for (const isReopened of [false, true]) {
     if (isReopened) await openPage(page, `${store.url}/checkout`)
@@ -140,13 +140,13 @@ test('without current prices the next action is to retry', async ({ page }) => {
   await expect(alerts(page)).toContainText("We could not reach the store for today's prices.")
   await expect(alerts(page)).toHaveCount(1)
   await expect(primaries(page)).toHaveText(['Try again'])
-  await expect(goOn(page)).toBeDisabled()
-  await expect(goOn(page)).toHaveAccessibleDescription("We could not reach the store for today's prices.")
+  await expect(continueButton(page)).toBeDisabled()
+  await expect(continueButton(page)).toHaveAccessibleDescription("We could not reach the store for today's prices.")
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // no request is pending
   await page.unroute('**/checkout/quote')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button is gone
-  await expect(goOn(page)).toBeEnabled()
+  await expect(continueButton(page)).toBeEnabled()
   await expect(primaries(page)).toHaveText(['Continue to payment'])
 })
 
@@ -155,10 +155,10 @@ test('the form waits for the first prices', async ({ page }) => {
   let isHeld = true
   await page.route('**/checkout/quote', (route) => (isHeld ? void requested.push(route) : route.continue()))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
-  await expect(goOn(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(continueButton(page)).toHaveAttribute('aria-busy', 'true')
   isHeld = false
   for (const route of requested) await route.continue()
-  await expect(goOn(page)).toBeEnabled()
+  await expect(continueButton(page)).toBeEnabled()
 })
 
 test('a checkout that failed to load can be retried', async ({ page }) => {

@@ -243,12 +243,12 @@ test('§2 §D in another currency the button, the sums and the confirmation show
   await page.getByRole('radio', { name: 'Google Pay' }).check()
   const button = page.getByRole('button', { name: /^Place order · £[\d.]+$/ })
   const sentence = page.getByText(/^Your order is charged as \$[\d.]+\.$/) // beside the button: the summary is collapsed
-  const words = /charged as \$\d+\.\d\d/.exec((await sentence.textContent()) ?? '')?.[0] ?? 'no amount'
+  const charge = /charged as \$\d+\.\d\d/.exec((await sentence.textContent()) ?? '')?.[0] ?? 'no amount'
   await page.getByText('Show order summary').click()
-  await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(charge, { exact: true }).filter({ visible: true })).toHaveCount(1)
   await button.click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByRole('main')).toContainText(charge)
   await expect(page.getByRole('main')).toContainText('£')
 })
 

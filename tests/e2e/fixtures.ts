@@ -14,17 +14,17 @@ export const test = base.extend<{ expectedLog: RegExp | null }>({
   /** What a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: [null, { option: true }],
   context: async ({ context, expectedLog }, use) => {
-    const said: string[] = []
+    const logged: string[] = []
     context.on('console', (message: ConsoleMessage) => {
       const text = message.text()
       if (!['error', 'warning'].includes(message.type()) || FAILED_RESPONSE.test(text) || expectedLog?.test(text))
         return
-      said.push(text)
+      logged.push(text)
     })
-    context.on('weberror', (thrown) => said.push(`uncaught: ${thrown.error().message}`))
+    context.on('weberror', (thrown) => logged.push(`uncaught: ${thrown.error().message}`))
     await context.addInitScript(reportViolations)
     await use(context)
-    expect(said, 'the console stays silent').toEqual([])
+    expect(logged, 'the console stays silent').toEqual([])
   },
 })
 

@@ -20,13 +20,13 @@ async function readSpread(page: Page) {
       const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
       return { left, top, right, bottom }
     }
-    const words = boxOf(section.querySelector('h2')?.parentElement)
+    const textBox = boxOf(section.querySelector('h2')?.parentElement)
     const cards = Array.from(section.querySelectorAll('article'), (card) => ({
       ...boxOf(card),
       image: boxOf(card.querySelector('img')?.parentElement),
       name: boxOf(card.querySelector('h3')),
     }))
-    const parts = [words, ...cards]
+    const parts = [textBox, ...cards]
     const styles = getComputedStyle(section)
     const inner = boxOf(section)
     const area = {
@@ -35,17 +35,17 @@ async function readSpread(page: Page) {
       top: Math.min(...parts.map(({ top }) => top)),
       bottom: Math.max(...parts.map(({ bottom }) => bottom)),
     }
-    const reach = gap / 2 + 1
+    const range = gap / 2 + 1
     const isTaken = (x: number, y: number) =>
       parts.some(
         ({ left, top, right, bottom }) =>
-          x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach,
+          x >= left - range && x <= right + range && y >= top - range && y <= bottom + range,
       )
     const empty: string[] = []
     for (let y = area.top; y <= area.bottom; y += 4) {
       for (let x = area.left; x <= area.right; x += 4) if (!isTaken(x, y)) empty.push(`${x},${y}`)
     }
-    return { words, cards, empty: empty.length }
+    return { words: textBox, cards, empty: empty.length }
   }, WIDEST_GAP)
 }
 

@@ -30,7 +30,7 @@ function watchShifts(): void {
 }
 
 /** Storage from an earlier page view, so that badges and drawer have content. */
-function beKnown(): void {
+function seedStorage(): void {
   localStorage.setItem('session_id', `session_1700000000000_${'1234567890'.repeat(5)}`)
   const line = {
     product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Gone Dress', price: 85_000 },
@@ -65,7 +65,7 @@ for (const { width, height } of [
     test(`nothing shifts by itself: ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(watchShifts)
-      await page.addInitScript(beKnown)
+      await page.addInitScript(seedStorage)
       const slow = await page.context().newCDPSession(page)
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 })
       // Everything on the page is on the wishlist, and ten other products

@@ -302,22 +302,22 @@ test.describe('without a connection', () => {
     page,
   }) => {
     await openPage(page, '/contact')
-    let isAway = true
-    await page.route('**/faq.data*', (route) => (isAway ? route.abort() : route.continue()))
+    let isUnreachable = true
+    await page.route('**/faq.data*', (route) => (isUnreachable ? route.abort() : route.continue()))
     const leave = () => page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
     await leave()
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await expect(page).toHaveTitle('No connection · Lumina')
     await expectNoViolations(page)
-    isAway = false
+    isUnreachable = false
     await page.getByRole('button', { name: 'Try again' }).click()
     const faq = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })
     await expect(faq).toBeFocused() // the button is gone
     await page.goBack()
-    isAway = true
+    isUnreachable = true
     await leave()
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-    isAway = false
+    isUnreachable = false
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(faq).toBeVisible()
   })

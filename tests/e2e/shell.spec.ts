@@ -84,7 +84,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, Back rest
       }
     })
   /** Uses the mouse directly: Playwright's click would scroll to the target although a sticky header is in view. */
-  const pressAbout = async () => {
+  const clickAbout = async () => {
     const box = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
   }
@@ -92,7 +92,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, Back rest
   await openPage(page, '/shop')
   await scrollTo(page, 1_500)
   await watch()
-  await pressAbout()
+  await clickAbout()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await ways()).toEqual(['smooth'])
@@ -111,7 +111,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, Back rest
   await openPage(page, '/shop')
   await scrollTo(page, 1_500)
   await watch()
-  await pressAbout()
+  await clickAbout()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await ways()).toEqual(['auto'])
 })
@@ -144,8 +144,8 @@ test('§1 §2 §4 §9 §D a dismissed announcement disappears in 0.3 s, never fl
 }) => {
   await openPage(page, '/about')
   const bar = page.getByRole('complementary', { name: 'Announcement' })
-  const words = "Free Shipping On All Orders - Don't Miss Out!"
-  await expect(bar).toHaveText(words)
+  const announcement = "Free Shipping On All Orders - Don't Miss Out!"
+  await expect(bar).toHaveText(announcement)
   expect(await styleOf(bar, 'transition-duration')).toBe('0.3s, 0.3s')
   await page.getByRole('button', { name: 'Dismiss announcement' }).click()
   await expect(page.getByRole('main')).toBeFocused()
@@ -407,10 +407,10 @@ test.describe('toasts', () => {
     await page.evaluate(async () => {
       for (let turn = 0; turn < 4; turn++) {
         const { port1, port2 } = new MessageChannel()
-        const come = new Promise((resolve) => port1.addEventListener('message', resolve))
+        const message = new Promise((resolve) => port1.addEventListener('message', resolve))
         port1.start()
         port2.postMessage(null)
-        await come
+        await message
       }
     })
     await page.clock.runFor(ms)

@@ -274,18 +274,18 @@ test('its endpoints validate input, accept our own pages only, and reveal nothin
   const post = (path: string, data: object | string) =>
     request.post(path, { data, headers: { Origin: baseURL ?? '', 'Content-Type': 'application/json' } })
   const cases = [
-    { path: '/wishlist/items', data: { session }, status: 200, says: '{"ids":[]}' },
-    { path: '/wishlist/products', data: { session }, status: 200, says: '{"products":[]}' },
-    { path: '/wishlist/items', data: { session: DAMAGED }, status: 400, says: 'errors' },
-    { path: '/wishlist/products', data: '{', status: 400, says: 'errors' },
-    { path: '/wishlist/change', data: { session, product: unknown, saved: true }, status: 404, says: 'unknown' },
-    { path: '/wishlist/change', data: { session, product: unknown, saved: false }, status: 200, says: 'removed' },
-    { path: '/wishlist/change', data: { session, product: '1', saved: true }, status: 400, says: 'refused' },
+    { path: '/wishlist/items', data: { session }, status: 200, expected: '{"ids":[]}' },
+    { path: '/wishlist/products', data: { session }, status: 200, expected: '{"products":[]}' },
+    { path: '/wishlist/items', data: { session: DAMAGED }, status: 400, expected: 'errors' },
+    { path: '/wishlist/products', data: '{', status: 400, expected: 'errors' },
+    { path: '/wishlist/change', data: { session, product: unknown, saved: true }, status: 404, expected: 'unknown' },
+    { path: '/wishlist/change', data: { session, product: unknown, saved: false }, status: 200, expected: 'removed' },
+    { path: '/wishlist/change', data: { session, product: '1', saved: true }, status: 400, expected: 'refused' },
   ]
-  for (const { path, data, status, says } of cases) {
+  for (const { path, data, status, expected } of cases) {
     const response = await post(path, data)
     expect([path, response.status()]).toEqual([path, status])
-    expect(await response.text()).toContain(says)
+    expect(await response.text()).toContain(expected)
     expect(response.headers()['cache-control']).toBe('no-store')
   }
   expect((await request.get(`/wishlist/items?session=${session}`)).status()).toBe(404)

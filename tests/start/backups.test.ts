@@ -57,7 +57,7 @@ async function command(script: string, args: readonly string[], dataDir: string)
   return { status: child.exitCode, output: output + errors }
 }
 
-const backUpBy = (file: string) =>
+const backUpTo = (file: string) =>
   command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 
 const textOf = async (path: string) => (await request(path)).text()
@@ -72,11 +72,11 @@ async function createByButton(): Promise<string> {
 }
 
 /** Asserts that a URL is an admin page that says what is missing. */
-async function expectNotThere(path: string, says: string): Promise<void> {
+async function expectNotFound(path: string, expected: string): Promise<void> {
   const page = await request(path)
   expect(page.status).toBe(404)
   expect(page.headers.get('content-type')).toContain('text/html')
-  expect(await page.text()).toContain(says)
+  expect(await page.text()).toContain(expected)
 }
 
 /** The rows of every table that is backed up, except those that a start writes. */
@@ -126,7 +126,7 @@ test('staff create a backup, see it, download it, keep it and delete it', async 
   for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
     const gone = await request(`/admin/backups/${name}`)
     expect(gone.status).toBe(302)
-    await expectNotThere(gone.headers.get('location') ?? '', 'Backup not found')
+    await expectNotFound(gone.headers.get('location') ?? '', 'Backup not found')
   }
 
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
@@ -172,13 +172,13 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
 })
 
 test.each([
-  { title: 'the errors of an import', path: '/admin/products/import/ID/errors', says: 'Import not found' },
-  { title: 'the personal data of a customer', path: '/admin/customers/ID/export', says: 'Customer not found' },
-])('the file with $title is a page that says so if there is none', async ({ path, says }) => {
+  { title: 'the errors of an import', path: '/admin/products/import/ID/errors', expected: 'Import not found' },
+  { title: 'the personal data of a customer', path: '/admin/customers/ID/export', expected: 'Customer not found' },
+])('the file with $title is a page that says so if there is none', async ({ path, expected }) => {
   for (const id of [randomUUID(), 'none']) {
     const gone = await request(path.replace('ID', id))
     expect(gone.status).toBe(302)
-    await expectNotThere(gone.headers.get('location') ?? '', says)
+    await expectNotFound(gone.headers.get('location') ?? '', expected)
   }
 })
 
@@ -187,7 +187,7 @@ test('a missing image makes a backup incomplete, which is shown until a complete
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
   const target = join(restored, 'lost.tar')
-  expect(await backUpBy(target)).toMatchObject({
+  expect(await backUpTo(target)).toMatchObject({
     status: 1,
     output: expect.stringMatching(/lost\.incomplete\.tar: .*It is incomplete\. One image is missing/s),
   })
@@ -206,7 +206,7 @@ test('a backup of the command restores the same store elsewhere, which continues
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')
   const before = await contents(db)
-  expect(await backUpBy(file)).toMatchObject({
+  expect(await backUpTo(file)).toMatchObject({
     status: 0,
     output: expect.stringMatching(/shop\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
   })

@@ -52,7 +52,7 @@ const isReady = () =>
     () => false,
   )
 
-async function expectAsBefore(): Promise<void> {
+async function expectUnchanged(): Promise<void> {
   await until(isReady)
   expect(await query('select n from marker')).toEqual([{ n: 42 }])
 }
@@ -62,7 +62,7 @@ test('PostgreSQL killed: the store keeps responding and restarts its database', 
   process.kill(pid, 'SIGKILL')
   await until(() => !isAlive(pid))
   expect((await fetch(`${store.url}/healthz`)).status).toBe(200)
-  await expectAsBefore()
+  await expectUnchanged()
 })
 
 test('the web process killed: it is restarted', async () => {
@@ -70,7 +70,7 @@ test('the web process killed: it is restarted', async () => {
   process.kill(webProcess(), 'SIGKILL')
   const [, url = ''] = await waitForOutput(store, /Store ready at (\S+)/, from)
   store = { ...store, url }
-  await expectAsBefore()
+  await expectUnchanged()
 })
 
 test('the supervisor killed: the web process finishes its request and exits, and the next start takes over', async () => {
@@ -88,7 +88,7 @@ test('the supervisor killed: the web process finishes its request and exits, and
   expect(await response).toMatch(/HTTP\/1\.1 [45]\d\d/)
   await until(() => !isAlive(web))
   store = await startStore({ dataDir, env })
-  await expectAsBefore()
+  await expectUnchanged()
 })
 
 test('everything killed at once: the next start recovers', async () => {
@@ -96,7 +96,7 @@ test('everything killed at once: the next start recovers', async () => {
   for (const pid of [store.supervisor.pid ?? 0, web, postmaster().pid]) process.kill(pid, 'SIGKILL')
   await store.ended
   store = await startStore({ dataDir, env })
-  await expectAsBefore()
+  await expectUnchanged()
 })
 
 test.each([

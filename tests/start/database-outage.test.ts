@@ -74,12 +74,12 @@ function get(place: string, path: string, headers: Record<string, string> = {}):
 
 /** Twelve concurrent readers of a page in each of the two processes. */
 async function readers(path: string): Promise<Response[]> {
-  const places = [store.url, other.url()]
-  return Promise.all(places.flatMap((place) => Array.from({ length: 12 }, () => get(place, path))))
+  const processUrls = [store.url, other.url()]
+  return Promise.all(processUrls.flatMap((place) => Array.from({ length: 12 }, () => get(place, path))))
 }
 
 /** Requests a page until both processes send it with this `X-Cache`. */
-async function untilBoth(path: string, cache: string): Promise<void> {
+async function waitForBoth(path: string, cache: string): Promise<void> {
   for (const place of [store.url, other.url()]) {
     await expect.poll(async () => (await get(place, path)).cache).toBe(cache)
   }
@@ -131,10 +131,10 @@ async function setPrice(price: number): Promise<string> {
 
 test('once the change feed is reconnected, no reader gets a page from before the outage', async () => {
   const paths = [product, `${product}.data`, '/shop']
-  for (const path of paths) await untilBoth(path, 'hit')
+  for (const path of paths) await waitForBoth(path, 'hit')
   const { etag } = await get(store.url, product)
   cutDatabase()
-  for (const path of paths) await untilBoth(path, 'stale')
+  for (const path of paths) await waitForBoth(path, 'stale')
   expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(304)
   restoreDatabase()
   await untilFeedsAreConnected()
@@ -148,9 +148,9 @@ test('once the change feed is reconnected, no reader gets a page from before the
 })
 
 test('with the database back but no change feed, stale pages are served for at most five seconds', async () => {
-  await untilBoth(product, 'hit')
+  await waitForBoth(product, 'hit')
   cutDatabase()
-  await untilBoth(product, 'stale')
+  await waitForBoth(product, 'stale')
   gate.open()
   const price = await setPrice(87_654)
   const backAt = steadyNow()
@@ -165,7 +165,7 @@ test('a web process killed during an outage: the next one serves cached pages, a
   const paths = ['/', '/shop', product, `${product}.data`]
   const accept = { 'Accept-Encoding': 'br', Accept: 'text/html' }
   for (const path of paths) {
-    await untilBoth(path, 'hit')
+    await waitForBoth(path, 'hit')
     await get(store.url, path, accept)
   }
   const before = await Promise.all(paths.map((path) => get(store.url, path, accept)))
@@ -203,7 +203,7 @@ test('a web process killed during an outage: the next one serves cached pages, a
 })
 
 test('a product taken off sale does not come back with the cached pages', async () => {
-  await untilBoth(product, 'hit')
+  await waitForBoth(product, 'hit')
   await expect.poll(() => hasCopy(product)).toBe(true)
   await database.db.execute(sql`update products set status = 'draft' where id = ${product.replace('/product/', '')}`)
   await expect.poll(() => hasCopy(product)).toBe(false)
@@ -216,9 +216,9 @@ test('a product taken off sale does not come back with the cached pages', async 
 })
 
 test('processes are not replaced by ones without a database', async () => {
-  await untilBoth('/about', 'hit')
+  await waitForBoth('/about', 'hit')
   cutDatabase()
-  await untilBoth('/about', 'stale')
+  await waitForBoth('/about', 'stale')
   const before = webProcesses(store)
   const from = store.output().length
   store.supervisor.kill('SIGUSR2')

@@ -20,7 +20,7 @@ const resources = leaves
   .map(requested)
 
 /** With an unknown id in place of each parameter. */
-function requested({ path, id }: LeafRoute): Leafed {
+function requested({ path, id }: LeafRoute): GuardedRoute {
   return { id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
 
@@ -56,13 +56,13 @@ async function logIn(body: Record<string, string> = store.admin, cookie?: string
 }
 
 const ways = [
-  { way: 'a page', to: ({ path }: Leafed) => path, method: 'GET' },
-  { way: 'data', to: ({ path }: Leafed) => `${path}.data`, method: 'GET' },
-  { way: 'data of that route alone', to: ({ path, id }: Leafed) => `${path}.data?_routes=${id}`, method: 'GET' },
-  { way: 'a form', to: ({ path }: Leafed) => path, method: 'POST' },
-  { way: 'a form sent by script', to: ({ path }: Leafed) => `${path}.data`, method: 'POST' },
+  { way: 'a page', to: ({ path }: GuardedRoute) => path, method: 'GET' },
+  { way: 'data', to: ({ path }: GuardedRoute) => `${path}.data`, method: 'GET' },
+  { way: 'data of that route alone', to: ({ path, id }: GuardedRoute) => `${path}.data?_routes=${id}`, method: 'GET' },
+  { way: 'a form', to: ({ path }: GuardedRoute) => path, method: 'POST' },
+  { way: 'a form sent by script', to: ({ path }: GuardedRoute) => `${path}.data`, method: 'POST' },
 ] as const
-type Leafed = { readonly path: string; readonly id: string }
+type GuardedRoute = { readonly path: string; readonly id: string }
 
 const forged = () => `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
 const strangers = [
@@ -71,7 +71,7 @@ const strangers = [
 ] as const
 
 /** Asserts a redirect to login, as a response or as data for a script, and nothing else. */
-async function expectTurnedAway(response: Response): Promise<void> {
+async function expectRedirectToLogin(response: Response): Promise<void> {
   const body = await response.text()
   if (response.status === 202) {
     expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // as from a loader or an action
@@ -187,7 +187,7 @@ describe.each(strangers)('$who', ({ cookie }) => {
     '§2 §6 §D cannot access $id as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
-      await expectTurnedAway(await request(to(leaf), { method, ...(own && { cookie: own }) }))
+      await expectRedirectToLogin(await request(to(leaf), { method, ...(own && { cookie: own }) }))
     },
   )
 })
@@ -226,7 +226,7 @@ describe('a disabled member of staff', () => {
       await database.db.$client.query('update admin_users set is_active = false')
       const response = await request(to(leaf), { method, cookie })
       await database.db.$client.query('update admin_users set is_active = true')
-      await expectTurnedAway(response)
+      await expectRedirectToLogin(response)
       expect(response.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
       const left = await database.db.$client.query('select from auth_sessions where token = $1', [token])
       expect(left.rowCount).toBe(0)

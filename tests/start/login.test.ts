@@ -53,7 +53,7 @@ const enter = async (email: string, password = PASSWORD) =>
   cookieOf(await request('/admin/login', { body: { email, password } }))
 
 /** The responses of both processes to the account page, several times each. */
-async function atTheDoor(cookie: string): Promise<number[]> {
+async function accountStatuses(cookie: string): Promise<number[]> {
   const responses = await Promise.all(Array.from({ length: 6 }, () => request('/admin/account', { cookie })))
   return [...new Set(responses.map(({ status }) => status))]
 }
@@ -80,36 +80,36 @@ async function guess(email: string, from: string): Promise<Guess> {
 }
 
 /** 401: the password was checked. Requests refused as too busy may have counted too. */
-function expectLookedAt(guesses: readonly Guess[], max: number) {
-  const lookedAt = guesses.filter(({ response }) => response.status === 401).length
+function expectChecked(guesses: readonly Guess[], max: number) {
+  const checked = guesses.filter(({ response }) => response.status === 401).length
   const refusals = guesses.reduce((sum, one) => sum + one.refusals, 0)
-  expect(lookedAt).toBeLessThanOrEqual(max)
-  expect(lookedAt + refusals).toBeGreaterThanOrEqual(max)
+  expect(checked).toBeLessThanOrEqual(max)
+  expect(checked + refusals).toBeGreaterThanOrEqual(max)
   const limited = guesses.filter(({ response }) => response.status === 429)
-  expect(limited).toHaveLength(guesses.length - lookedAt)
+  expect(limited).toHaveLength(guesses.length - checked)
   for (const { response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
 test('of 100 concurrent wrong passwords from one address five are checked, across processes', async () => {
   const sent = Array.from({ length: 100 }, () => guess('guessed@lumina.test', '203.0.113.1'))
-  expectLookedAt(await Promise.all(sent), 5)
+  expectChecked(await Promise.all(sent), 5)
 })
 
 test('of 100 guesses at one account from fifty addresses twenty are checked', async () => {
   const sent = Array.from({ length: 100 }, (_, index) => guess('target@lumina.test', `192.0.2.${index % 50}`))
-  expectLookedAt(await Promise.all(sent), 20)
+  expectChecked(await Promise.all(sent), 20)
 })
 
 test('a disabled member of staff is logged out of both processes with the next request', async () => {
   const email = await newPerson('Planted-Ben')
   const cookie = await enter(email)
-  expect(await atTheDoor(cookie)).toEqual([200])
+  expect(await accountStatuses(cookie)).toEqual([200])
   const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
   if (!user) throw new Error('He was made just now')
   await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
-  expect(await atTheDoor(cookie)).toEqual([302])
+  expect(await accountStatuses(cookie)).toEqual([302])
   await db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
-  expect(await atTheDoor(cookie), 'the session is gone for good').toEqual([302])
+  expect(await accountStatuses(cookie), 'the session is gone for good').toEqual([302])
 })
 
 test('logging out ends only this session, logging out everywhere both, in both processes', async () => {
@@ -117,19 +117,19 @@ test('logging out ends only this session, logging out everywhere both, in both p
   const [laptop, phone] = [await enter(email), await enter(email)]
   const out = await request('/admin/logout', { cookie: laptop, body: {} })
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/admin/login'])
-  expect(await atTheDoor(laptop)).toEqual([302])
-  expect(await atTheDoor(phone)).toEqual([200])
+  expect(await accountStatuses(laptop)).toEqual([302])
+  expect(await accountStatuses(phone)).toEqual([200])
 
   const again = await enter(email)
   const everywhere = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere=done')
-  expect(await atTheDoor(again)).toEqual([302])
-  expect(await atTheDoor(phone)).toEqual([302])
+  expect(await accountStatuses(again)).toEqual([302])
+  expect(await accountStatuses(phone)).toEqual([302])
 
   const left = await enter(email)
   const ended = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(ended.headers.get('Location'), 'nothing is confirmed that was not done').toBe('/admin/login?everywhere=ended')
-  expect(await atTheDoor(left)).toEqual([200])
+  expect(await accountStatuses(left)).toEqual([200])
   const page = await (await request('/admin/login?everywhere=ended')).text()
   expect(page).toContain('your other devices are still logged in')
   expect(page).not.toContain('logged out on all your devices')
@@ -142,17 +142,17 @@ test('a changed password logs out everywhere else, in both processes, with the n
   const refused = await request('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('This is not your current password.')
-  expect(await atTheDoor(there)).toEqual([200])
+  expect(await accountStatuses(there)).toEqual([200])
 
   expect((await request('/admin/account', { cookie: here, body: change })).status).toBe(200)
-  expect(await atTheDoor(there)).toEqual([302])
-  expect(await atTheDoor(here)).toEqual([200])
+  expect(await accountStatuses(there)).toEqual([302])
+  expect(await accountStatuses(here)).toEqual([200])
   expect((await request('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
   expect(await enter(email, NEW_PASSWORD)).toMatch(/^lumina\.session=/)
 })
 
 /** What an app reads from the page: letters and digits in groups of four. */
-function keyIn(html: string): Uint8Array<ArrayBuffer> {
+function readKey(html: string): Uint8Array<ArrayBuffer> {
   const text = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? ''
   const bits = Array.from(text, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -166,12 +166,12 @@ test('with a second factor the password is not enough, and a code works once, al
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
   const begun = await (await account({ intent: 'begin', current: PASSWORD })).text()
   expect(begun).toMatch(/<svg[^>]*role="img"[^>]*>\s*<path d="M/)
-  const key = keyIn(begun)
-  const begin = stepAt(new Date())
+  const key = readKey(begun)
+  const firstStep = stepAt(new Date())
   const wrong = await account({ intent: 'confirm', code: '000000', next: '000000' })
-  expect([wrong.status, keyIn(await wrong.text())]).toEqual([400, key])
+  expect([wrong.status, readKey(await wrong.text())]).toEqual([400, key])
   // The codes of this half minute and the next: both stay valid until sent.
-  const [first, second] = await Promise.all([0, 1].map((step) => codeAt(key, begin + step)))
+  const [first, second] = await Promise.all([0, 1].map((step) => codeAt(key, firstStep + step)))
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
   expect(new Set(codes).size).toBe(10)
@@ -188,17 +188,17 @@ test('with a second factor the password is not enough, and a code works once, al
     expect.stringMatching(/^lumina\.second-step=[\w%]{60,70}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   const cookie = cookieOf(requested)
-  expect(await atTheDoor(cookie)).toEqual([302])
+  expect(await accountStatuses(cookie)).toEqual([302])
   const send = (code: string) => request('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
   const replayed = await send(second ?? '')
   expect([replayed.status, replayed.headers.get('cache-control')]).toEqual([401, 'no-store'])
   expect(await replayed.text()).toContain('it was used already')
 
   const both = await Promise.all([send(codes[0] ?? ''), send(codes[0] ?? '')])
-  const places = both.map(({ headers }) => headers.get('location'))
-  expect(places.filter((place) => place === '/admin/orders')).toHaveLength(1)
+  const locations = both.map(({ headers }) => headers.get('location'))
+  expect(locations.filter((place) => place === '/admin/orders')).toHaveLength(1)
   const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
-  expect(await atTheDoor(entered ? cookieOf(entered) : '')).toEqual([200])
+  expect(await accountStatuses(entered ? cookieOf(entered) : '')).toEqual([200])
 
   const script = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -64,8 +64,8 @@ async function order(email: string): Promise<Id<'mail'>> {
 
 /** Waits until a mail has this state. */
 async function becomes(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSelect>): Promise<void> {
-  const look = async () => (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
-  await expect.poll(look).toMatchObject(state)
+  const findMail = async () => (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
+  await expect.poll(findMail).toMatchObject(state)
 }
 
 /** The mails that arrived for an address, in full. */
@@ -86,11 +86,11 @@ test('an unreachable mail server fails no order: the mail waits, and is sent whe
     onRecipient: (address) =>
       address.startsWith('unknown') ? { code: 550, text: `5.1.1 ${address} is unknown` } : 'accept',
   })
-  const press = () => request(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
-  const responses = await Promise.all([press(), press(), press()])
+  const sendNow = () => request(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
+  const responses = await Promise.all([sendNow(), sendNow(), sendNow()])
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   await becomes(id, { sentAt: expect.any(Date), lastError: null })
-  const again = await press()
+  const again = await sendNow()
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Order confirmation')])
   expect(arrived('away@example.com')).toHaveLength(1)
 })

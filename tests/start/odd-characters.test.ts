@@ -141,24 +141,24 @@ async function lastSentBy(send: () => Promise<unknown>): Promise<Sent> {
 }
 
 /** The same value once per text in it, each time with another text replaced. */
-function spoilt(value: unknown, text: string): unknown[] {
+function variantsWith(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text]
   if (Array.isArray(value)) {
-    return value.flatMap((item, at) => spoilt(item, text).map((other) => value.with(at, other)))
+    return value.flatMap((item, at) => variantsWith(item, text).map((other) => value.with(at, other)))
   }
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    spoilt(inner, text).map((other) => ({ ...value, [name]: other })),
+    variantsWith(inner, text).map((other) => ({ ...value, [name]: other })),
   )
 }
 
 /** The bodies to send instead, by description. In forms, texts inside JSON fields are replaced too. */
-function spoiltBodies(body: unknown, text: string): (string | URLSearchParams)[] {
-  if (typeof body === 'string') return spoilt(JSON.parse(body), text).map((value) => JSON.stringify(value))
+function bodiesWith(body: unknown, text: string): (string | URLSearchParams)[] {
+  if (typeof body === 'string') return variantsWith(JSON.parse(body), text).map((value) => JSON.stringify(value))
   if (!(body instanceof URLSearchParams)) throw new Error('Neither a form nor JSON was sent')
   const fields = [...body]
   return fields.flatMap(([name, typed], at) => {
-    const inside = spoilt(listIn(name, typed), text).map((value) => JSON.stringify(value))
+    const inside = variantsWith(listIn(name, typed), text).map((value) => JSON.stringify(value))
     const whole = text.isWellFormed() ? [text] : [] // URLs and forms cannot contain a lone surrogate
     return [...inside, ...whole].map((other) => new URLSearchParams(fields.with(at, [name, other])))
   })
@@ -195,15 +195,15 @@ test.each(writes)('$title: a text that cannot be stored is rejected, and nothing
   const sent = await lastSentBy((await prepare(adminPage)).send)
   let count = 0
   for (const [what, text] of Object.entries(UNSAVABLE_TEXTS)) {
-    for (const body of spoiltBodies(sent.init.body, text)) {
-      const { status, text: says } = await responseTo(sent, body)
-      const isReported = status === 200 && says.includes(UNSAVABLE) // a response that contains the validation error
+    for (const body of bodiesWith(sent.init.body, text)) {
+      const { status, text: reply } = await responseTo(sent, body)
+      const isReported = status === 200 && reply.includes(UNSAVABLE) // a response that contains the validation error
       expect(isReported ? 400 : status, `${what} in ${body}`).toBeGreaterThanOrEqual(400)
       expect(status, `${what} in ${body}`).toBeLessThan(500)
       count++
     }
   }
-  for (const body of spoiltBodies(sent.init.body, PASTED)) {
+  for (const body of bodiesWith(sent.init.body, PASTED)) {
     expect((await responseTo(sent, body)).status, `${body}`).toBeLessThan(500)
   }
   expect(count).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ test.each(writes)('$title: a text that cannot be stored is rejected, and nothing
 const LIST_FIELDS = ['sizes', 'colors', 'tags', 'images'] as const
 
 test.each(LIST_FIELDS)('%s of a product with a lone surrogate are rejected beside the field', async (name) => {
-  for (const value of spoilt(LISTS[name], 'a\ud83db')) {
+  for (const value of variantsWith(LISTS[name], 'a\ud83db')) {
     const fields = productFields({ [name]: JSON.stringify(value) })
     const response = await adminPage.post(
       '/admin/products/new',

@@ -54,12 +54,12 @@ async function placed(changes: Partial<typeof address> = {}): Promise<{ link: st
 
 let clients = 0
 /** An address without requests so far. */
-function newVisitor(): string {
+function newAddress(): string {
   clients += 1
   return `203.0.113.${clients}`
 }
 
-function look(path: string, from = newVisitor()): Promise<Response> {
+function look(path: string, from = newAddress()): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
 }
 
@@ -67,7 +67,7 @@ function look(path: string, from = newVisitor()): Promise<Response> {
 function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(store.url + path, {
     method: 'POST',
-    headers: { Origin: store.url, 'X-Forwarded-For': newVisitor(), ...headers },
+    headers: { Origin: store.url, 'X-Forwarded-For': newAddress(), ...headers },
     body: new URLSearchParams(fields),
   })
 }
@@ -80,7 +80,7 @@ async function statusOf(link: string): Promise<unknown> {
 }
 
 /** The visible text of a page. */
-function wordsOf(html: string): string {
+function visibleText(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
 }
 
@@ -123,7 +123,7 @@ test('a malformed and an unknown link show the same not-found page', async () =>
   for (const guess of pages) {
     const response = await look(`/order/${guess.toLowerCase()}`)
     expect(response.status).toBe(404)
-    expect(wordsOf(await response.text())).toContain('Page Not Found')
+    expect(visibleText(await response.text())).toContain('Page Not Found')
     expect((await send(`/order/${guess}`, { intent: 'cancel' })).status).toBe(404)
   }
   expect((await look('/order')).status).toBe(404)
@@ -132,22 +132,22 @@ test('a malformed and an unknown link show the same not-found page', async () =>
 
 test('guesses are rate-limited, a valid link is not, and the log contains no link', async () => {
   const { link } = await placed()
-  const own = newVisitor()
+  const own = newAddress()
   for (let time = 0; time < 2 * LIMIT; time++) expect((await look(`/order/${link}`, own)).status).toBe(200)
 
-  const guesser = newVisitor()
-  for (let time = 0; time < LIMIT; time++) expect((await look(`/order/${'0'.repeat(48)}`, guesser)).status).toBe(404)
+  const address = newAddress()
+  for (let time = 0; time < LIMIT; time++) expect((await look(`/order/${'0'.repeat(48)}`, address)).status).toBe(404)
   for (const guess of ['1'.repeat(48), link]) {
     for (const { of } of ways) {
-      const response = await look(of(guess), guesser)
+      const response = await look(of(guess), address)
       expect(response.status).toBe(429)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
   }
-  const page = wordsOf(await (await look(`/order/${link}`, guesser)).text())
+  const page = visibleText(await (await look(`/order/${link}`, address)).text())
   expect(page).toContain('Please try again in a minute.')
-  const sent = await send(`/order/${link}`, { intent: 'cancel' }, { 'X-Forwarded-For': guesser })
+  const sent = await send(`/order/${link}`, { intent: 'cancel' }, { 'X-Forwarded-For': address })
   expect(sent.status).toBe(429)
   expect(await statusOf(link)).toMatchObject({ status: 'processing' })
   const last = await look(`/order/${link}`, own)
@@ -164,7 +164,7 @@ describe('without scripts', () => {
     const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
     const refused = await send(`/order/${link}`, { ...form, city: '' })
     expect(refused.status).toBe(400)
-    const page = wordsOf(await refused.text())
+    const page = visibleText(await refused.text())
     expect(page).toContain('City is required')
     expect(page).toContain('value="2 Palm Street"')
     expect(page).toMatch(/<details[^>]* open=""/)
@@ -172,7 +172,7 @@ describe('without scripts', () => {
 
     const corrected = await send(`/order/${link}`, { ...form, city: 'Salem' })
     expect(corrected.status).toBe(200)
-    expect(wordsOf(await corrected.text())).toContain('The address is corrected.')
+    expect(visibleText(await corrected.text())).toContain('The address is corrected.')
     expect(await statusOf(link)).toMatchObject({ city: 'Salem' })
   })
 
@@ -183,9 +183,9 @@ describe('without scripts', () => {
     expect(plain.some((inside) => inside?.includes('value="cancel"'))).toBe(true)
     const response = await send(`/order/${link}`, { intent: 'cancel' })
     expect(response.status).toBe(200)
-    const page = wordsOf(await response.text())
-    for (const words of ['Your order is cancelled.', 'This order is cancelled', 'Credit card: refunded']) {
-      expect(page).toContain(words)
+    const page = visibleText(await response.text())
+    for (const text of ['Your order is cancelled.', 'This order is cancelled', 'Credit card: refunded']) {
+      expect(page).toContain(text)
     }
     expect(page).not.toContain('name="intent"')
     expect(await statusOf(link)).toMatchObject({ status: 'cancelled' })
@@ -201,7 +201,9 @@ describe('without scripts', () => {
       for (const { of } of ways) {
         const response = await send(of(link), form)
         expect(response.status).toBe(409)
-        expect(wordsOf(await response.text())).toMatch(/The hour in which you could .* is over\. Nothing was changed\./)
+        expect(visibleText(await response.text())).toMatch(
+          /The hour in which you could .* is over\. Nothing was changed\./,
+        )
       }
     }
     expect(await statusOf(link)).toEqual({ status: 'processing', city: 'Springfield' })

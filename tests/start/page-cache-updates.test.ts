@@ -41,8 +41,8 @@ beforeAll(async () => {
     res.end()
   }).listen(0, '127.0.0.1')
   await once(cdn, 'listening')
-  const heard = cdn.address()
-  const CDN_PURGE_URL = `http://127.0.0.1:${typeof heard === 'object' ? heard?.port : ''}/purge`
+  const cdnAddress = cdn.address()
+  const CDN_PURGE_URL = `http://127.0.0.1:${typeof cdnAddress === 'object' ? cdnAddress?.port : ''}/purge`
   const CDN_PURGE_TOKEN = 'a-token-for-the-cdn'
   store = await startStore({
     env: { DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
@@ -66,7 +66,7 @@ afterAll(async () => {
 const writes: readonly PageUpdate[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
 
 /** Routes whose action changes no public page, and why. */
-const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/account': 'how a member of staff logs in',
   'routes/admin/backup-download': 'it only asks for a password',
   'routes/admin/backups': 'backups are files, and one is restored while no shop runs',
@@ -103,7 +103,7 @@ test('every route with an action is covered, or listed as changing no public pag
   const taking = files(await routes).filter((file) =>
     /^export (async )?(function|const) action\b/m.test(readFileSync(join('app', file), 'utf8')),
   )
-  const known = [...writes.map(({ route }) => route), ...Object.keys(SHOWN_NOWHERE)]
+  const known = [...writes.map(({ route }) => route), ...Object.keys(NOT_PUBLIC)]
   expect([...new Set(known)].toSorted()).toEqual(
     [...new Set(taking.map((file) => file.replace(/\.tsx?$/, '')))].toSorted(),
   )
@@ -117,28 +117,29 @@ async function read(place: string, path: string): Promise<Page> {
   return { text: text.replaceAll('<!-- -->', ''), how: response.headers.get('X-Cache') }
 }
 
-function says({ text }: Page, words: PageText): boolean {
+function contains({ text }: Page, words: PageText): boolean {
   return words === null || (typeof words === 'string' ? text.includes(words) : words.test(text))
 }
 
 test.each(writes)('$title', async ({ prepare, isEventual }) => {
-  const { send, changes: looks } = await prepare(adminPage)
-  const places = [store.url, other.url()]
-  for (const place of places) {
-    for (const [path, before, after] of looks) {
+  const { send, changes } = await prepare(adminPage)
+  const processUrls = [store.url, other.url()]
+  for (const place of processUrls) {
+    for (const [path, before, after] of changes) {
       // The setup has been invalidated, and the page is cached.
-      const isReady = (page: Page) => page.how === 'hit' && says(page, before) && (after === null || !says(page, after))
+      const isReady = (page: Page) =>
+        page.how === 'hit' && contains(page, before) && (after === null || !contains(page, after))
       await expect.poll(async () => isReady(await read(place, path))).toBe(true)
     }
   }
   const response = await send()
   expect(response.status, await response.text()).toBeLessThan(400)
   const isChanged = (page: Page, [, before, after]: PageChange) =>
-    says(page, after) && (before === null || !says(page, before))
-  for (const look of looks) {
-    const changed = async (place: string) => isChanged(await read(place, look[0]), look)
-    if (!isEventual) expect(await changed(store.url), look[0]).toBe(true)
-    for (const place of places) await expect.poll(() => changed(place)).toBe(true)
+    contains(page, after) && (before === null || !contains(page, before))
+  for (const change of changes) {
+    const changed = async (place: string) => isChanged(await read(place, change[0]), change)
+    if (!isEventual) expect(await changed(store.url), change[0]).toBe(true)
+    for (const place of processUrls) await expect.poll(() => changed(place)).toBe(true)
   }
 })
 
@@ -149,7 +150,7 @@ test('a product published while someone adds it to a collection appears on its p
   const { db } = database
   const showing = (words: string) => async () => {
     const page = await read(store.url, collection.page)
-    return page.how === 'hit' && says(page, words)
+    return page.how === 'hit' && contains(page, words)
   }
   await expect.poll(showing('No pieces in this collection yet')).toBe(true)
   await db.transaction(async (selling) => {

@@ -123,7 +123,7 @@ describe('cached pages equal fresh ones', () => {
   afterAll(() => fresh?.stop())
 
   /** The part of a page that its URL determines: without per-request data and script hashes. */
-  async function seen(target: string, place: string, more: Record<string, string> = {}) {
+  async function readComparable(target: string, place: string, more: Record<string, string> = {}) {
     const { host } = new URL(store.url) // links are the same for every client
     const { status, headers, text } = await send(target, {
       place,
@@ -149,12 +149,12 @@ describe('cached pages equal fresh ones', () => {
   }
 
   async function isSame(target: string): Promise<void> {
-    const right = await seen(target, fresh.url())
-    expect(await seen(target, store.url, hostile), `${target} the first time`).toEqual(right)
-    expect(await seen(target, store.url), `${target} the second time`).toEqual(right)
+    const right = await readComparable(target, fresh.url())
+    expect(await readComparable(target, store.url, hostile), `${target} the first time`).toEqual(right)
+    expect(await readComparable(target, store.url), `${target} the second time`).toEqual(right)
   }
 
-  const words = ['silk', 'SILK', 'dress%20', '%00', '%ff', '%F0%9F%94%A5', '', '+', "'", '%3Cb%3E', 'a'.repeat(150)]
+  const searches = ['silk', 'SILK', 'dress%20', '%00', '%ff', '%F0%9F%94%A5', '', '+', "'", '%3Cb%3E', 'a'.repeat(150)]
   const numbers = [
     '0',
     '1',
@@ -173,9 +173,9 @@ describe('cached pages equal fresh ones', () => {
     '%207',
   ]
   const values: Readonly<Record<string, readonly string[]>> = {
-    search: words,
-    q: words,
-    Search: words,
+    search: searches,
+    q: searches,
+    Search: searches,
     category: ['dresses', 'DRESSES', 'tops', 'none', ''],
     collection: ['dawn-light', 'none', 'Dawn-Light', '..', ''],
     min: numbers,

@@ -33,9 +33,9 @@ afterAll(async () => {
   await store?.stop()
 })
 
-const places = () => [store.url, other.url()]
+const processUrls = () => [store.url, other.url()]
 
-type ActionResult = {
+type PageRead = {
   readonly place: string
   readonly price: number
   readonly how: string | null
@@ -44,7 +44,7 @@ type ActionResult = {
 
 /** Readers of the product page and the list in both processes, until stopped. */
 function startReaders() {
-  const responses: ActionResult[] = []
+  const responses: PageRead[] = []
   let isOver = false
   async function read(place: string, path: string): Promise<void> {
     while (!isOver) {
@@ -54,7 +54,7 @@ function startReaders() {
       responses.push({ place, price, how: response.headers.get('X-Cache'), requestedAt })
     }
   }
-  const readers = places().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
+  const readers = processUrls().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
   return {
     responses,
     stop: async () => {
@@ -76,14 +76,14 @@ async function write(price: number): Promise<Write> {
 async function writeAndRead(
   prices: readonly number[],
   { within, before = async () => {} }: { readonly within: number; readonly before?: () => Promise<unknown> },
-): Promise<{ readonly stale: readonly ActionResult[]; readonly responses: readonly ActionResult[] }> {
+): Promise<{ readonly stale: readonly PageRead[]; readonly responses: readonly PageRead[] }> {
   const readers = startReaders()
   const writes: Write[] = []
   for (const price of prices) {
     await before()
     writes.push(await write(price))
     const isSeen = (place: string) => readers.responses.some((reply) => reply.place === place && reply.price === price)
-    await expect.poll(() => places().every(isSeen), { interval: 10 }).toBe(true)
+    await expect.poll(() => processUrls().every(isSeen), { interval: 10 }).toBe(true)
   }
   await readers.stop()
   const stale = readers.responses.filter(({ price, requestedAt }) =>
@@ -110,8 +110,8 @@ test('with the invalidation connections cut, within five seconds', async () => {
 })
 
 test('when one process empties its cache, both render their pages again', async () => {
-  const how = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
-  for (const place of places()) await expect.poll(() => how(place)).toBe('hit')
+  const cacheStatus = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
+  for (const place of processUrls()) await expect.poll(() => cacheStatus(place)).toBe('hit')
   const logIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(store.admin) } as const
   const loggedIn = await fetch(`${store.url}/admin/login`, { ...logIn, headers: { Origin: store.url } })
   const reply = await fetch(`${store.url}/admin/page-cache.data`, {
@@ -120,6 +120,6 @@ test('when one process empties its cache, both render their pages again', async 
     body: new URLSearchParams({ intent: 'empty' }),
   })
   expect(reply.status).toBe(200)
-  expect(await how(store.url)).toBe('miss')
-  await expect.poll(() => how(other.url())).toBe('miss')
+  expect(await cacheStatus(store.url)).toBe('miss')
+  await expect.poll(() => cacheStatus(other.url())).toBe('miss')
 })

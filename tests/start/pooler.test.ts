@@ -45,9 +45,9 @@ describe.skipIf(missing.length > 0)('behind a pooler only', () => {
   })
 
   test('of two starts on an empty database at once, one prepares it', () => {
-    const said = stores.map((store) => store.output()).join('\n')
-    expect(said.match(/Loading the demo shop/g)).toHaveLength(1)
-    expect(said.match(/Log in at \/admin as/g)).toHaveLength(1)
+    const output = stores.map((store) => store.output()).join('\n')
+    expect(output.match(/Loading the demo shop/g)).toHaveLength(1)
+    expect(output.match(/Log in at \/admin as/g)).toHaveLength(1)
   })
 
   test('no lock stays behind in its connections, and later starts wait for no one', async () => {
@@ -67,9 +67,9 @@ describe.skipIf(missing.length > 0)('behind a pooler only', () => {
       )
     for (const price of [123_456, 123_457, 123_458]) {
       await query(postgres.url, `update products set price = ${price}00, sale_price = null where id = '${product?.id}'`)
-      const words = price.toLocaleString('en')
+      const text = price.toLocaleString('en')
       const writtenAt = steadyNow()
-      await expect.poll(() => shows(words), { interval: 20 }).toBe(true)
+      await expect.poll(() => shows(text), { interval: 20 }).toBe(true)
       expect(steadyNow() - writtenAt).toBeLessThan(5_000)
     }
     expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // no one listens, ever

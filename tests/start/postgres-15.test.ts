@@ -78,12 +78,12 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
       () => url,
       /^The database is newer than this version of Lumina: .*9999_tomorrow/,
     ],
-  ])('%s stops the start with one line', async (_, address, says) => {
+  ])('%s stops the start with one line', async (_, address, message) => {
     await query(url, "insert into schema_migrations (name, hash) values ('9999_tomorrow', 'x') on conflict do nothing")
     const before = await query(url, 'select count(*) from schema_migrations')
     const store = launch({ dataDir: join(folder, 'data'), env: { DATABASE_URL: address() } })
     expect((await store.ended).code).toBe(1)
-    expect(store.output()).toMatch(says)
+    expect(store.output()).toMatch(message)
     expect(store.output().trim().split('\n')).toHaveLength(1)
     expect(store.output()).not.toContain('another-password')
     expect(await query(url, 'select count(*) from schema_migrations')).toEqual(before)

@@ -45,27 +45,27 @@ describe('a form', () => {
       name: 'that shows an unknown product',
       fields: { intent: 'show', show: 'yes' },
       status: 404,
-      says: 'Failed to update product',
+      message: 'Failed to update product',
     },
     {
       name: 'that copies an unknown product',
       fields: { intent: 'duplicate' },
       status: 404,
-      says: 'Failed to duplicate product',
+      message: 'Failed to duplicate product',
     },
-    { name: 'that deletes a deleted product', fields: { intent: 'delete' }, status: 200, says: 'failed' },
-    { name: 'that undoes nothing', fields: { intent: 'undo' }, status: 200, says: 'undone' },
-    { name: 'with an unknown intent', fields: { intent: 'burn' }, status: 400, says: 'Failed to update product' },
+    { name: 'that deletes a deleted product', fields: { intent: 'delete' }, status: 200, message: 'failed' },
+    { name: 'that undoes nothing', fields: { intent: 'undo' }, status: 200, message: 'undone' },
+    { name: 'with an unknown intent', fields: { intent: 'burn' }, status: 400, message: 'Failed to update product' },
     {
       name: 'with an unknown field',
       fields: { intent: 'delete', role: 'owner' },
       status: 400,
-      says: 'Failed to delete product',
+      message: 'Failed to delete product',
     },
-  ])('$name gets an error message', async ({ fields, status, says }) => {
+  ])('$name gets an error message', async ({ fields, status, message }) => {
     const response = await send([...Object.entries(fields), ['id', randomUUID()]])
     expect(response.status).toBe(status)
-    expect(response.body).toContain(says)
+    expect(response.body).toContain(message)
   })
 
   test.each([["1' or '1'='1"], ['🔥'], ['../../etc'], ['']])('with the id "%s" is rejected', async (id) => {

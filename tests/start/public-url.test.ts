@@ -40,12 +40,12 @@ test('it accepts only its own host name, except for health checks', async () => 
 })
 
 test('browsers get an HSTS header', async () => {
-  const said = 'max-age=31536000; includeSubDomains'
+  const hsts = 'max-age=31536000; includeSubDomains'
   for (const path of ['/', '/no-such-page', '/favicon.svg', '/admin', '/healthz', '/%ff', '/media/no/such.jpg']) {
-    expect((await send(path, {})).headers['strict-transport-security'], path).toBe(said)
+    expect((await send(path, {})).headers['strict-transport-security'], path).toBe(hsts)
   }
   const tooLong = await send('/', { 'x-long': 'x'.repeat(17 * 1024) })
-  expect([tooLong.status, tooLong.headers['strict-transport-security']]).toEqual([431, said])
+  expect([tooLong.status, tooLong.headers['strict-transport-security']]).toEqual([431, hsts])
 })
 
 test('a write must come from the public origin, not from the address behind the proxy', async () => {
@@ -55,11 +55,11 @@ test('a write must come from the public origin, not from the address behind the 
 })
 
 test('rate limits use the address that the trusted proxy saw, not the one that the client claims', async () => {
-  const look = (forwardedFor: string) =>
+  const search = (forwardedFor: string) =>
     send(`/search/suggestions?q=${encodeURIComponent(forwardedFor)}`, { 'x-forwarded-for': forwardedFor })
   const statuses = async (...seen: string[]) => {
     const found: number[] = []
-    for (const address of seen) found.push((await look(address)).status)
+    for (const address of seen) found.push((await search(address)).status)
     return found
   }
   expect(await statuses('1.1.1.1, 203.0.113.7', '2.2.2.2, 203.0.113.7', '3.3.3.3, 203.0.113.7')).toEqual([

@@ -11,7 +11,7 @@ const NAME = '</script><b>& "Dress" \'é\''
 const ORIGIN = 'https://shop.example'
 
 type Product = { readonly id: string; readonly slug: string }
-type ActionResult = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
+type Fetched = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** `fetch` sets Host itself, so this sends requests like a proxy. */
-function send(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<ActionResult> {
+function send(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const sent = request(local + path, { method, headers: { host } }, (res) => {
       const parts: Buffer[] = []

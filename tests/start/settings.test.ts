@@ -185,11 +185,11 @@ test('the system screen shows the state of everything, and warnings', async () =
   const { rows } = await database.db.execute<{ version: string }>(
     sql`select current_setting('server_version') as version`,
   )
-  const well = await read('/admin/system')
-  expect(well).toContain(rows[0]?.version)
-  expect(well).toContain('Set PUBLIC_URL before it is opened to the public')
-  expect(well).toContain('Set SMTP_URL.')
-  expect(well).not.toContain('There is no backup yet')
+  const healthy = await read('/admin/system')
+  expect(healthy).toContain(rows[0]?.version)
+  expect(healthy).toContain('Set PUBLIC_URL before it is opened to the public')
+  expect(healthy).toContain('Set SMTP_URL.')
+  expect(healthy).not.toContain('There is no backup yet')
   await database.db.execute(sql`update schema_migrations set applied_at = applied_at - interval '3 days'`)
   await database.db.execute(sql`
     insert into mail_outbox (id, event, recipient, subject, body, failed_at)
@@ -197,10 +197,10 @@ test('the system screen shows the state of everything, and warnings', async () =
   await database.db.execute(sql`
     insert into product_imports (id, file_name, format, columns, passed_over, categories, currency, state)
     values (gen_random_uuid(), 'spring.csv', 'own', '{}', '{}', '{}', 'USD', 'checked')`)
-  const unwell = await read('/admin/system')
-  expect(unwell).toContain('There is no backup yet.')
-  expect(unwell).toContain('A mail could not be sent and was given up.')
-  expect(unwell).toContain('The products of spring.csv are not in the store yet.')
+  const unhealthy = await read('/admin/system')
+  expect(unhealthy).toContain('There is no backup yet.')
+  expect(unhealthy).toContain('A mail could not be sent and was given up.')
+  expect(unhealthy).toContain('The products of spring.csv are not in the store yet.')
 })
 
 test('an error page shows the request id of the log', async () => {

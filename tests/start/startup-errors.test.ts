@@ -24,7 +24,7 @@ function occupiedPort(): string {
 }
 
 /** Starts a store that fails to start. Returns its output. */
-async function refusedStart(env: Record<string, string>, dataDir: string): Promise<string> {
+async function failedStart(env: Record<string, string>, dataDir: string): Promise<string> {
   const store = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
   onTestFinished(() => void store.supervisor.kill('SIGKILL'))
   const { code } = await store.ended
@@ -53,17 +53,17 @@ const wrongValues = [
   ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
 ] as const
 
-test.each(wrongValues)('%s=%s stops the start with one line', async (name, value, says) => {
+test.each(wrongValues)('%s=%s stops the start with one line', async (name, value, message) => {
   const dataDir = join(folder, 'untouched')
-  const output = await refusedStart({ [name]: value }, dataDir)
+  const output = await failedStart({ [name]: value }, dataDir)
   expect(output.split('\n')).toHaveLength(2) // the line and its newline
-  expect(output).toContain(says)
+  expect(output).toContain(message)
   expect(existsSync(dataDir)).toBe(false)
 })
 
 test('a port in use stops the start before anything is created', async () => {
   const dataDir = join(folder, 'no-database')
-  const output = await refusedStart({ PORT: occupiedPort() }, dataDir)
+  const output = await failedStart({ PORT: occupiedPort() }, dataDir)
   expect(output).toBe(
     `Port ${occupiedPort()} is already in use. Stop the program that uses it, or choose another with PORT.\n`,
   )
@@ -71,22 +71,22 @@ test('a port in use stops the start before anything is created', async () => {
 })
 
 test("another machine's address cannot be listened on", async () => {
-  const output = await refusedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
+  const output = await failedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
   expect(output).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
 })
 
 test.each([
   ['a file', file],
   ['a folder inside a file', join(file, 'data')],
-  ['a place where nobody may write', '/proc/lumina'],
+  ['a read-only place', '/proc/lumina'],
 ])('a DATA_DIR that is %s stops the start with one line', async (_, dataDir) => {
-  const output = await refusedStart({}, dataDir)
+  const output = await failedStart({}, dataDir)
   expect(output).toMatch(/^DATA_DIR \S+ is not a folder that can be written to \([A-Z]+\)\.\n$/)
 })
 
 test('an unreachable DATABASE_URL stops the start with one line', async () => {
   const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
-  const output = await refusedStart(env, join(folder, 'no-database'))
+  const output = await failedStart(env, join(folder, 'no-database'))
   expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing listens there. Check DATABASE_URL.\n')
 })
 
@@ -94,6 +94,6 @@ test('a damaged secret stops the start, instead of being replaced', async () => 
   const dataDir = join(folder, 'damaged')
   mkdirSync(join(dataDir, 'secrets'), { recursive: true })
   writeFileSync(join(dataDir, 'secrets/postgres-password'), 'short')
-  const output = await refusedStart({}, dataDir)
+  const output = await failedStart({}, dataDir)
   expect(output).toMatch(/^The secret in \S+postgres-password is too short\. .*\n$/)
 })

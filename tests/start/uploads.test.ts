@@ -176,7 +176,7 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
 }
 
-function film(pages: number) {
+function animation(pages: number) {
   const data = Buffer.from(Array.from({ length: 8 * 8 * pages * 3 }, (_, n) => Math.floor(n / 192) % 256))
   return sharp(data, { raw: { width: 8, height: 8 * pages, channels: 3, pageHeight: 8 } })
 }
@@ -184,20 +184,20 @@ function film(pages: number) {
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF image.'
 const hostile = [
-  { title: 'an SVG with a script', make: async () => SVG, status: 415, says: NOT_OURS },
-  { title: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, says: NOT_OURS },
-  { title: 'an empty file', make: async () => Buffer.alloc(0), status: 415, says: NOT_OURS },
+  { title: 'an SVG with a script', make: async () => SVG, status: 415, message: NOT_OURS },
+  { title: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, message: NOT_OURS },
+  { title: 'an empty file', make: async () => Buffer.alloc(0), status: 415, message: NOT_OURS },
   {
     title: 'HTML followed by an image',
     make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await image().jpeg().toBuffer()]),
     status: 415,
-    says: NOT_OURS,
+    message: NOT_OURS,
   },
   {
     title: 'a GIF that is also a script',
     make: async () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)'),
     status: 415,
-    says: NOT_OURS,
+    message: NOT_OURS,
   },
   {
     title: 'a truncated image',
@@ -207,40 +207,45 @@ const hostile = [
       return (await whole.jpeg().toBuffer()).subarray(0, -8_000)
     },
     status: 422,
-    says: 'This image is damaged and cannot be read.',
+    message: 'This image is damaged and cannot be read.',
   },
   {
     title: 'a PNG of 50,000 by 50,000 in a few KB',
     make: async () => bomb(50_000, 50_000),
     status: 413,
-    says: 'This image has more than 60 megapixels.',
+    message: 'This image has more than 60 megapixels.',
   },
   {
     title: '26 MB',
     make: async () => Buffer.concat([await image().jpeg().toBuffer(), Buffer.alloc(26 * 2 ** 20)]),
     status: 413,
-    says: 'This file is larger than 25 MB.',
+    message: 'This file is larger than 25 MB.',
   },
   {
     title: 'an animated WebP of 500 images',
-    make: () => film(500).webp().toBuffer(),
+    make: () => animation(500).webp().toBuffer(),
     status: 415,
-    says: 'This image is animated. Upload a still image.',
+    message: 'This image is animated. Upload a still image.',
   },
-  { title: 'an animated GIF of 500 images', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
+  {
+    title: 'an animated GIF of 500 images',
+    make: () => animation(500).gif().toBuffer(),
+    status: 415,
+    message: NOT_OURS,
+  },
   {
     title: 'a HEIC',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     status: 415,
-    says: 'HEIC images are not supported. Export it as JPEG and upload that.',
+    message: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
 ]
-test.each(hostile)('$title is rejected, and leaves nothing behind', async ({ make, status, says }) => {
+test.each(hostile)('$title is rejected, and leaves nothing behind', async ({ make, status, message }) => {
   const bytes = await make()
   const [files, rows] = [listFiles(), await rowCount()]
   const startedAt = performance.now()
   const response = await send([{ bytes, name: '../../evil.jpg' }])
-  expect(await messageOf(response)).toBe(says)
+  expect(await messageOf(response)).toBe(message)
   expect(response.status).toBe(status)
   expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck worker would be ended after 30 s
   expect(listFiles()).toEqual(files)
@@ -286,9 +291,9 @@ function isMade(segment: string): boolean {
 describe('who may send', () => {
   test('§6 no one: 401; another site: 403; and nothing is stored', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
-    const nobody = await send([{ bytes }], { cookie: '' })
-    expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please log in first.'])
-    expect(nobody.headers.get('cache-control')).toBe('no-store')
+    const stranger = await send([{ bytes }], { cookie: '' })
+    expect([stranger.status, await messageOf(stranger)]).toEqual([401, 'Please log in first.'])
+    expect(stranger.headers.get('cache-control')).toBe('no-store')
     expect((await send([{ bytes }], { cookie: `${session}x` })).status).toBe(401)
     expect((await send([{ bytes }], { origin: 'https://evil.example' })).status).toBe(403)
     expect((await fetch(`${store.url}/uploads`)).status).toBe(401)
@@ -359,7 +364,7 @@ test('an aborted upload leaves nothing behind', async () => {
 test('an image that is unused for a day is deleted, and used ones stay', async () => {
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
-  const young = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
+  const recent = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   await (await fetch(store.url + sizedImageUrl(unused.secure_url, 300))).bytes()
   await database.db.$client.query(
     "update uploads set created_at = now() - interval '25 hours' where public_id = any($1)",
@@ -376,13 +381,13 @@ test('an image that is unused for a day is deleted, and used ones stay', async (
 
   expect(await images('sweep')).toMatch(/1 uploads and 0 unknown files were removed/)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
-  expect((await fetch(store.url + young.secure_url)).status).toBe(200)
+  expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
   expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // with its sizes
 
-  rmSync(join(store.dataDir, 'media/originals', `${young.public_id}.jpg`))
+  rmSync(join(store.dataDir, 'media/originals', `${recent.public_id}.jpg`))
   const found = await images('check').catch((error: { code: number; stdout: string }) => error)
-  expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${young.secure_url}\n`) })
+  expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${recent.secure_url}\n`) })
   expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0a'.repeat(32)}.jpg\n`) })
 
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
