@@ -36,9 +36,9 @@ afterAll(async () => {
 const processUrls = () => [store.url, other.url()]
 
 type PageRead = {
-  readonly place: string
+  readonly url: string
   readonly price: number
-  readonly how: string | null
+  readonly cacheStatus: string | null
   readonly requestedAt: number
 }
 
@@ -51,7 +51,7 @@ function startReaders() {
       const requestedAt = steadyNow()
       const response = await fetch(place + path)
       const price = Number(/₦(\d+)\.00/.exec(await response.text())?.[1])
-      responses.push({ place, price, how: response.headers.get('X-Cache'), requestedAt })
+      responses.push({ url: place, price, cacheStatus: response.headers.get('X-Cache'), requestedAt })
     }
   }
   const readers = processUrls().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
@@ -82,7 +82,7 @@ async function writeAndRead(
   for (const price of prices) {
     await before()
     writes.push(await write(price))
-    const isSeen = (place: string) => readers.responses.some((reply) => reply.place === place && reply.price === price)
+    const isSeen = (place: string) => readers.responses.some((reply) => reply.url === place && reply.price === price)
     await expect.poll(() => processUrls().every(isSeen), { interval: 10 }).toBe(true)
   }
   await readers.stop()
@@ -97,7 +97,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 test('a new price is seen in both processes within a second, and no older one after that', async () => {
   const { stale, responses } = await writeAndRead(range(101, 120), { within: 1_000 })
   expect(stale).toEqual([])
-  expect(new Set(responses.map(({ how }) => how))).toEqual(new Set(['hit', 'miss']))
+  expect(new Set(responses.map(({ cacheStatus: how }) => how))).toEqual(new Set(['hit', 'miss']))
 })
 
 test('with the invalidation connections cut, within five seconds', async () => {

@@ -18,6 +18,15 @@ export const cachedRoutes = configuredRoutes.filter(
   ({ id, source }) => /^export const cache\b/m.test(source) && id !== 'routes/storefront/not-found',
 )
 
+/** The files of all routes with an action, without extensions. */
+export const actionRoutes: readonly string[] = [
+  ...new Set(
+    configuredRoutes
+      .filter(({ source }) => /^export (async )?(function|const) action\b/m.test(source))
+      .map(({ file }) => file.replace(/\.tsx?$/, '')),
+  ),
+].toSorted()
+
 /** False for a file such as a sitemap. */
 export function isPage({ source }: ConfiguredRoute): boolean {
   return /^export default\b/m.test(source)
