@@ -6,9 +6,9 @@ import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-// What the browser asks the store during checkout. The answers are our own server's, of the same build.
+// Requests of the browser during checkout. Responses come from a server of the same build.
 
-/** The store answers within ten seconds or not at all; the rest is for slow networks. */
+/** The server responds within ten seconds; the rest is for slow networks. */
 export const TIMEOUT_MS = 30_000
 
 type QuoteRequest = {
@@ -19,17 +19,17 @@ type QuoteRequest = {
   readonly discountCode?: string
 }
 
-/** Today's names, prices and sums. @throws Error where the store cannot be asked. */
+/** Current names, prices and sums. @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-  const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, patience)
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, timeout)
   const result = await response.json()
-  if ('lines' in result) return result // also with 429, where the cart says that too many discount codes were tried
-  throw new Error(`the cart could not be read afresh: ${response.status}`)
+  if ('lines' in result) return result // also with 429, after too many discount codes
+  throw new Error(`/checkout/quote responded with ${response.status}`)
 }
 
-/** The server's word on the shipping step: messages by field, none where it is complete; under '' where it was asked too often. */
+/** Messages by field, none if the step is complete; under '' after too many requests. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
     const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(TIMEOUT_MS))

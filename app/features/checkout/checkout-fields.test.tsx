@@ -70,7 +70,7 @@ test.each([
   'cc-number',
   'cc-exp',
   'cc-csc',
-])('a browser can fill in the field for %s by itself', (token) => {
+])('a browser can autofill the field for %s', (token) => {
   expect(fieldWith(token)).not.toBe('')
 })
 
@@ -80,15 +80,15 @@ test.each([
   ['cc-number', 'inputMode="numeric"'],
   ['cc-exp', 'inputMode="numeric"'],
   ['cc-csc', 'inputMode="numeric"'],
-])('a phone shows the keys that %s needs', (token, hint) => {
+])('a phone shows the keyboard for %s', (token, hint) => {
   expect(fieldWith(token).toLowerCase()).toContain(hint.toLowerCase())
 })
 
-test('card fields have no name under which a form could send them', () => {
+test('card fields have no name, so that no form sends them', () => {
   for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(fieldWith(token)).not.toContain('name=')
 })
 
-test('what is wrong with the shipping method is read out with its choices', () => {
+test('the error of the shipping method describes its group', () => {
   const message = 'This shipping method is no longer available. Please choose another.'
   const step = inStore(shippingStep({ quote, errors: { shippingMethod: message } }))
   const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]

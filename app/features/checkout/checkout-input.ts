@@ -7,7 +7,7 @@ import { COUNTRIES } from '#app/features/orders/address.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
-/** The shipping step: what the browser checks before it goes on to payment. */
+/** Checked before the payment step. */
 export const shippingStepInput = z.strictObject({
   email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
   address: addressInput,
@@ -16,7 +16,7 @@ export const shippingStepInput = z.strictObject({
 
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
-/** A line of the cart as the server wants it: what, never what it costs. */
+/** Without prices, which the server looks up. */
 export const checkoutLine = z.strictObject(
   {
     productId: z.uuid({ error: () => checkoutText.unknownProduct }),
@@ -38,17 +38,14 @@ const stored = z
   .string({ error: () => checkoutText.storedLineParts })
   .check(z.maxLength(2_000, { error: () => checkoutText.lineTooLong }))
 
-/**
- * The same of a cart that is only looked at. Browsers may have stored anything: a line that no order could have is
- * answered as no longer available, instead of refusing the prices of all the others.
- */
+/** Less strict, so that an invalid stored line is no longer available, but the others still have prices. */
 const quoteLines = z
   .array(z.strictObject({ ...checkoutLine.shape, productId: stored, size: stored, color: stored }), {
     error: () => checkoutText.cartEmpty,
   })
   .check(...manyLines)
 
-/** A discount code as it was typed, in its own form; '' where there is none. What it is worth is the server's to say. */
+/** '' without a code. */
 const codeInput = z._default(
   z
     .string({ error: () => checkoutText.invalidCode })
@@ -61,8 +58,8 @@ const codeInput = z._default(
 )
 
 /**
- * What the browser sends to place an order, as JSON. Card data has no place in it: an unknown field is refused.
- * `shownTotal`: the total in US cents that the shopper agreed to; compared, never believed.
+ * Places an order. Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the total in US cents that
+ * the shopper accepted; compared, never trusted.
  */
 export const checkoutInput = z.strictObject(
   {
@@ -80,7 +77,7 @@ export const checkoutInput = z.strictObject(
 export type CheckoutInput = z.output<typeof checkoutInput>
 export type CheckoutLine = z.output<typeof checkoutLine>
 
-/** What the browser sends to see its cart afresh, before it knows or says who orders. */
+/** Requests current prices and sums. */
 export const quoteInput = z.strictObject({
   lines: quoteLines,
   country: z.enum(COUNTRIES, { error: () => checkoutText.chooseCountry }),

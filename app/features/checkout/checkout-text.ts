@@ -1,4 +1,4 @@
 import * as en from '#app/features/checkout/messages/en.ts'
 
-/** What shoppers read at checkout, in the language of the page. */
+/** The storefront's messages at checkout. */
 export { en as checkoutText }

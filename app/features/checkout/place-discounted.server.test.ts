@@ -39,7 +39,7 @@ function ordersWith(id: Id<'discount'>): Promise<number> {
   return db.$count(orders, eq(orders.discountId, id))
 }
 
-test('an order keeps its code and what it took off, on both sides; tax and delivery look at what is left', async () => {
+test('an order keeps its code and the discount on both sides; tax and shipping depend on the discounted subtotal', async () => {
   const dress = await addProduct(db, { price: 24_000_000 }) // $160.00: would ship free
   const { id, code } = await addDiscount(db)
   const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
@@ -66,7 +66,7 @@ test('an order keeps its code and what it took off, on both sides; tax and deliv
   expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // what the line was sold at stays
 })
 
-test('an order that costs nothing but its delivery adds up, in another currency too', async () => {
+test('an order that costs only its shipping adds up, in another currency too', async () => {
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
   const order = await addOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
@@ -79,7 +79,7 @@ test('an order that costs nothing but its delivery adds up, in another currency 
 test.each([
   { name: 'a total without the discount', shown: 'full', outcome: 'changed' },
   { name: 'the right total', shown: 'reduced', outcome: 'placed' },
-])('with a code that counts, $name: $outcome', async ({ shown, outcome }) => {
+])('with a valid code, $name: $outcome', async ({ shown, outcome }) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const { code } = await addDiscount(db)
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
@@ -93,7 +93,7 @@ test.each([
   { name: 'over', terms: { endsAt: new Date('2026-01-01') }, problem: /no longer valid/ },
   { name: 'used up', terms: { usageLimit: 1, used: 1 }, problem: /used up/ },
   { name: 'for more', terms: { minimum: 1_500_001 }, problem: /items for \$10\.00 or more/ },
-])('a code that is $name: the sums without it, and why; whoever agrees to them has an order', async (code) => {
+])('a code that is $name: the shopper sees the reason and the sums without it, and can accept them', async (code) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))
   if (row && code.terms?.usageLimit) await addOrder(db, [checkoutLine(dress)], { discountCode: row.code })
@@ -110,7 +110,7 @@ test.each([
   expect(placed).toMatchObject({ outcome: 'placed', order: { discountCode: '', usd: { total: { minor: full } } } })
 })
 
-test('hostile texts are codes that nobody has', async () => {
+test('malicious texts are unknown codes', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   for (const discountCode of ["' OR 1=1 --", '%', '<SCRIPT>', '-', 'A'.repeat(40), '💸', '\u202E']) {
@@ -134,7 +134,7 @@ test('the same key is the same order, with its code; with another code it is a c
   expect([await usedOf(id), await ordersWith(id)]).toEqual([1, 1])
 })
 
-test('20 shoppers race for a code with 5 uses: 5 have it, the others see the sums without it and why', async () => {
+test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reason and the sums without it', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
   const shownTotal = await quotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
@@ -157,7 +157,7 @@ test('20 shoppers race for a code with 5 uses: 5 have it, the others see the sum
   expect([await usedOf(id), await ordersWith(id)]).toEqual([5, 5])
 })
 
-test('one customer who races against themselves has a code once, whatever the case of the e-mail', async () => {
+test('concurrent orders of one customer use a code once, whatever the case of the email', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { customerLimit: 1 })
   const shownTotal = await quotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
@@ -181,7 +181,7 @@ test('one customer who races against themselves has a code once, whatever the ca
   expect(other.outcome).toBe('placed')
 })
 
-test('a code that staff change or delete while an order is on its way gives what it gives now', async () => {
+test('a code that staff change or delete during an order applies as it is now', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const lines = [checkoutLine(dress)]
   const { id, code } = await addDiscount(db)
@@ -198,7 +198,7 @@ test('a code that staff change or delete while an order is on its way gives what
   expect(gone).toMatchObject({ outcome: 'changed', code: { problem: expect.stringContaining('not valid') } })
 })
 
-test('cancelling gives the use back once, whoever does it; taking the order up again takes it, even beyond the limit', async () => {
+test('cancelling returns the use once; reopening takes it again, even beyond the limit', async () => {
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
   const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
@@ -222,7 +222,7 @@ test('an order whose code was deleted keeps the code’s text and can still be c
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
 })
 
-test('an order that is refused for another reason leaves the code unused', async () => {
+test('an order refused for another reason does not use the code', async () => {
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 1 })
   const short = await submitOrder(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })

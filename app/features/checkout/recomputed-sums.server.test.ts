@@ -30,7 +30,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 afterAll(() => store.close())
 
-test('a hundred random orders of as many random shops agree to the cent with what the database works out', {
+test('a hundred random orders of random stores agree to the cent with sums computed in SQL', {
   timeout: 90_000,
 }, async () => {
   const line = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
@@ -86,13 +86,13 @@ test.each([
   expect(await differencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
 })
 
-test('the check can fail: a line whose dollars are not those of its naira is found', async () => {
+test('the check can fail: a line whose dollars do not match its naira is found', async () => {
   const dearer = sql`price = price + 1, total_price = total_price + quantity`
   const names = await differencesAfter((id) => sql`update order_items set ${dearer} where order_id = ${id}`)
   expect(names).toEqual(['line 0 price', 'line 0 total_price'])
 })
 
-/** What is wrong with an order that was right, after such a change. It is undone again. */
+/** The wrong sums of an order after a change, which is rolled back. */
 async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveSettings(db, initialSettings)
   const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
@@ -108,7 +108,7 @@ async function differencesAfter(change: (orderId: string) => SQL): Promise<strin
   return names
 }
 
-test('no column can hold a fraction, and amounts have room for more than four bytes', async () => {
+test('no column can hold a fraction, and amounts are larger than four bytes', async () => {
   const { rows } = await db.execute(sql`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and (data_type in ('real', 'double precision', 'numeric', 'money')

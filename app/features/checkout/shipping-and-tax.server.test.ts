@@ -15,15 +15,14 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
-// docs/rules.md, Shipping and Tax, rule by rule and setting by setting: what checkout quotes, what the order says and
-// what the database works out by itself are the same. The rate is 1,500 naira for a dollar.
+// docs/rules.md, Shipping and Tax: quote, order and sums computed in SQL agree. The rate is 1,500 naira for a dollar.
 
-let server: TestDatabase
+let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  server = await testDatabase()
-  db = server.db
+  testDb = await testDatabase()
+  db = testDb.db
 })
 
 afterEach(async () => {
@@ -31,7 +30,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-afterAll(() => server.close())
+afterAll(() => testDb.close())
 
 type Case = {
   readonly rule: string
@@ -40,7 +39,7 @@ type Case = {
   readonly price: number
   readonly country?: Country
   readonly method?: ShippingMethod
-  /** A code of so many kobo. */
+  /** A discount code's amount in kobo. */
   readonly off?: number
   /** Subtotal, shipping and tax, in cents and in kobo. */
   readonly usd: readonly [number, number, number]
@@ -212,7 +211,7 @@ test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
   { settings: {}, country: 'GB', rate: 200_000 },
   { settings: { tax_rate: 75_000 }, country: 'GB', rate: 75_000 },
   { settings: untaxed, country: 'GB', rate: 0 },
-])('an order keeps its tax rate of $rate ppm, whatever it is for later ones', async ({ settings, country, rate }) => {
+])('an order keeps its tax rate of $rate ppm', async ({ settings, country, rate }) => {
   await saveSettings(db, settings)
   const address = { ...checkoutRequest([]).address, country }
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { address })
@@ -232,7 +231,7 @@ function total(parts: readonly number[]): number {
   return parts.reduce((all, part) => all + part, 0)
 }
 
-test('with neither delivery nor pickup nothing is offered and no order is taken', async () => {
+test('without delivery and pickup, nothing is offered and no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
   const lines = [checkoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' })
@@ -243,7 +242,7 @@ test('with neither delivery nor pickup nothing is offered and no order is taken'
   })
 })
 
-test('where nothing is delivered, the shopper who chose delivery is offered pickup before anything is ordered', async () => {
+test('without delivery, a shopper who chose it is offered pickup before ordering', async () => {
   await saveSettings(db, { enable_shipping: false, enable_local_pickup: true })
   const lines = [checkoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'express', currency: 'USD', discountCode: '' })

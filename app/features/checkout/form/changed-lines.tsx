@@ -13,14 +13,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 type ChangedLinesProps = {
   changes: readonly CartChange[]
   quote: Quote | null
-  /** Why a discount code is not taken off any more. */
   codeProblem: string | null
-  /** Whether not one line can be had any more. */
   isNothingLeft: boolean
   onAccept: () => void
 }
 
-/** Nothing is charged silently: what is no longer as it was in the cart, line by line, to be agreed to. */
+/** Lists changes of the cart that the shopper must accept before ordering. */
 export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
   const { usdRate } = useStore()
   const currency = useShopperCurrency()

@@ -17,7 +17,7 @@ function typed(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed is found again, and forgotten when it is no longer needed', () => {
+test('the draft is restored, and deleted when it is no longer needed', () => {
   const stored = storage()
   const draft = typed()
   storeDraft(draft)
@@ -30,7 +30,7 @@ test('what was typed is found again, and forgotten when it is no longer needed',
 const elsewhere = JSON.stringify({ ...typed(), address: { ...typed().address, country: 'XX' } })
 
 test.each(['{oops', 'null', '{}', '{"email":"a","address":null}', '{"email":"a","address":{"city":1}}', elsewhere])(
-  'a draft that reads %s is none',
+  'a stored draft of %s is ignored',
   (text) => {
     storage(new Map([['checkout.draft', text]]))
     expect(readDraft()).toMatchObject({ email: '', address: { city: '', country: 'US' } })
@@ -40,7 +40,7 @@ test.each(['{oops', 'null', '{}', '{"email":"a","address":null}', '{"email":"a",
 test.each([
   { name: 'the e-mail', values: (text: string) => ({ email: text }) },
   { name: 'the address', values: (text: string) => ({ address: { ...typed().address, address_line1: text } }) },
-])('no part of a card number that is typed into $name is kept', ({ values }) => {
+])('no part of a card number typed into $name is stored', ({ values }) => {
   const stored = storage()
   for (const text of ['4242 4242 4242', '4242-4242-4242-424', 'Card: 4242.4242.4242.4242', '4242424242424242']) {
     storeDraft(typed(values(text)))
@@ -48,14 +48,14 @@ test.each([
   }
 })
 
-test('a phone number as long as a card’s is kept', () => {
+test('a phone number as long as a card number is stored', () => {
   storage()
   const draft = typed({ address: { ...typed().address, phone: '+234 803 555 01 00' } })
   storeDraft(draft)
   expect(readDraft()).toEqual(draft)
 })
 
-test('where storage is forbidden nothing is kept and nothing fails', () => {
+test('forbidden storage causes no error', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }

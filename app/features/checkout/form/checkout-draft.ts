@@ -10,19 +10,19 @@ import { fieldsOf, parseJson } from '#app/lib/json.ts'
 const STORED = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
 
-/** What was typed and chosen on the way to an order. Card data has no place in it. */
+/** The checkout form without card data. */
 export type CheckoutDraft = {
   readonly email: string
   readonly address: Address
   readonly shippingMethod: ShippingMethod
   readonly paymentMethod: PaymentMethod
-  /** The code that the shopper asks for; '' where there is none. */
+  /** '' without a code. */
   readonly discountCode: string
-  /** Whether the server has found nothing to mend in the shipping step. */
+  /** Whether the server has accepted the shipping step. */
   readonly isComplete: boolean
 }
 
-const NOTHING_TYPED: CheckoutDraft = {
+const EMPTY: CheckoutDraft = {
   email: '',
   address: { ...BLANK_ADDRESS, country: 'US' },
   shippingMethod: 'standard',
@@ -31,19 +31,19 @@ const NOTHING_TYPED: CheckoutDraft = {
   isComplete: false,
 }
 
-/** What this tab has kept; nothing typed where it kept nothing that can be read. */
+/** The draft stored in this tab, or an empty one. */
 export function readDraft(): CheckoutDraft {
   try {
     const stored = { discountCode: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
-    return isDraft(stored) ? stored : NOTHING_TYPED
+    return isDraft(stored) ? stored : EMPTY
   } catch {
-    return NOTHING_TYPED
+    return EMPTY
   }
 }
 
 /**
- * Keeps it until the tab is closed, the order is placed, or `null` is given. While a text looks as if a card number is
- * being typed into it, the draft of before stays: no part of one is ever stored. A phone number may be as long.
+ * Stores the draft in this tab; null deletes it. Skips a draft with a text like a card number, so that no part of one is
+ * ever stored. A phone number may be as long.
  */
 export function storeDraft(draft: CheckoutDraft | null): void {
   const texts = Object.values({ ...draft?.address, email: draft?.email ?? '', phone: '' })
@@ -52,13 +52,13 @@ export function storeDraft(draft: CheckoutDraft | null): void {
     if (draft) sessionStorage.setItem(STORED, JSON.stringify(draft))
     else sessionStorage.removeItem(STORED)
   } catch {
-    // Full or forbidden: then it lives as long as the page
+    // Storage is full or forbidden
   }
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {
   const { email, address, shippingMethod, paymentMethod, discountCode, isComplete } = fieldsOf(value)
-  const texts = [email, discountCode, ...Object.keys(NOTHING_TYPED.address).map((name) => fieldsOf(address)[name])]
+  const texts = [email, discountCode, ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name])]
   return (
     texts.every((text) => typeof text === 'string') &&
     COUNTRIES.some((country) => country === fieldsOf(address).country) &&

@@ -13,28 +13,26 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 const loadForm = () => import('#app/features/checkout/form/checkout-steps.tsx')
 const loadWaiting = () => import('#app/features/payments/shopper/waiting-order-panel.tsx')
 
-// Only the browser knows whether there is anything to order: where there is, its form need not wait for hydration.
-if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {}) // asked for again, and told, below
+// With a cart, the form need not wait for hydration. Errors are handled when it is requested again below.
+if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {})
 
-/** Nothing before the browser has read its cart. */
 export function CheckoutFlow() {
   return useHydrated() ? <Checkout /> : <CheckoutWaiting />
 }
 
-/** An order that waits for its payment comes first, but not while its shopper is only just leaving to pay. */
+/** An order that waits for its payment comes first, unless the shopper is just leaving to pay. */
 function Checkout() {
   const { items } = useCart()
   const link = useWaitingLink()
   const [isBack, setBack] = useState(link !== null)
   const [hasLapsed, setLapsed] = useState(false)
-  const [hasForm, setForm] = useState(false) // once it is there it stays: it empties the cart, and then says thank you
+  const [hasForm, setForm] = useState(false) // stays after the order has emptied the cart
   const form = useLazy(loadForm)
   const panel = useLazy(loadWaiting)
   const isWaiting = link !== null && isBack
   const needsForm = hasForm || items.length > 0
-  const late = isWaiting ? panel : form
-  const { part, hasFailed, want } = late
-  /** Whether the focus was on what goes when the form is there: on the heading that a link led to, or on a button. */
+  const { part, hasFailed, want } = isWaiting ? panel : form
+  /** Whether the focus was on an element that disappears when the form has loaded. */
   const hadFocus = useRef(false)
   useEffect(() => {
     if (!part && !hasFailed) return
@@ -42,7 +40,7 @@ function Checkout() {
     hadFocus.current = false
   }, [part, hasFailed])
   const onGone = useCallback((wasGivenUp: boolean) => {
-    forgetKey() // it can be placed again
+    forgetKey() // so that the cart can be ordered again
     hadFocus.current = true // on a button of the panel
     setLapsed(!wasGivenUp)
   }, [])
@@ -65,7 +63,7 @@ function Checkout() {
       <LazySlot
         hasFailed
         onRetry={() => {
-          hadFocus.current = true // the button goes
+          hadFocus.current = true // the button disappears
           want()
         }}
         className="mt-8 min-h-80"

@@ -7,14 +7,8 @@ import { useLazy } from '#app/lib/lazy.ts'
 
 const loadLaterSteps = async () => (await import('#app/features/checkout/form/lazy-steps.ts')).laterSteps
 
-type CheckoutStepsProps = {
-  /** Whether an order that had waited here was not paid in time. */
-  hasLapsed: boolean
-  onWaiting: () => void
-}
-
-/** Shipping, then payment, then thanks. What was typed stays, whatever happens. */
-export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
+/** `hasLapsed`: a waiting order was not paid in time. */
+export function CheckoutSteps({ hasLapsed, onWaiting }: { hasLapsed: boolean; onWaiting: () => void }) {
   const { items } = useCart()
   const later = useLazy(loadLaterSteps)
   const [placed, setPlaced] = useState<Parameters<typeof OrderPlaced>[0] | null>(null)

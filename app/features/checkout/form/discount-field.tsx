@@ -6,19 +6,19 @@ import { discountText } from '#app/features/discounts/discount-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
 
-/** Where a discount code is typed, or the one that counts, with a way to remove it. A form of its own: Enter is Apply. */
+/** A field for a discount code, or the applied code with a button to remove it. */
 export function DiscountField({ discount }: { discount: DiscountControl }) {
   const { text, applied, problem, isBusy, type, apply, remove } = discount
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
-  // The focus stays here when the field gives way to the code, and comes back when the code does
+  const keepsFocus = useRef(false)
+  // Keeps the focus when field and code replace each other
   useLayoutEffect(() => {
-    if (!wasPressed.current) return
-    wasPressed.current = false
+    if (!keepsFocus.current) return
+    keepsFocus.current = false
     box.current?.querySelector<HTMLElement>(applied ? 'button' : 'input')?.focus()
   }, [applied])
-  // On phones the summary may be closed, and nothing may be refused out of sight
+  // On phones the summary may be closed
   useEffect(() => {
     if (problem) box.current?.closest('details')?.setAttribute('open', '')
   }, [problem])
@@ -27,7 +27,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
     event.preventDefault()
     const code = normalizeCode(text)
     if (isBusy || !code) return
-    wasPressed.current = true
+    keepsFocus.current = true
     if (CODE_PATTERN.test(code)) apply(code)
     else apply(null, discountText.refusals.unknown)
   }
@@ -46,7 +46,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
             type="button"
             className="-mr-2 min-h-11 px-2 text-link"
             onClick={() => {
-              wasPressed.current = true
+              keepsFocus.current = true
               remove()
             }}
           >
@@ -72,7 +72,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
               aria-invalid={problem !== null}
               aria-describedby={problem ? `${id}-error` : undefined}
               onChange={(event) => {
-                wasPressed.current = false
+                keepsFocus.current = false
                 type(event.target.value)
               }}
             />

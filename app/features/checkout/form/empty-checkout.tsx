@@ -4,7 +4,7 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LightPanel } from '#app/ui/light-panel.tsx'
 
-/** Until the browser has read its cart, and for ever without JavaScript. */
+/** Shown until the browser has read its cart, and without JavaScript. */
 export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   return (
     <div className="page min-h-svh pt-8 lg:pt-12">
@@ -19,7 +19,7 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   )
 }
 
-/** `takesFocus`: where it comes in the place of a form that had it. */
+/** `takesFocus`: it replaces a form that had the focus. */
 export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

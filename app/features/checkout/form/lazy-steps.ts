@@ -6,8 +6,5 @@ import { ShippingRecap } from '#app/features/checkout/form/shipping-recap.tsx'
 
 export type LaterSteps = typeof laterSteps
 
-/**
- * All of checkout that may follow its first step, in one script that is fetched while that is filled in. The thanks are in
- * it too: anyone who has placed an order must be told, even if the network is gone by then.
- */
+/** All that may follow the first step, in one script: the confirmation must work even if the network has failed by then. */
 export const laterSteps = { ChangedLines, ErrorSummary, OrderPlaced, PaymentStep, ShippingRecap }

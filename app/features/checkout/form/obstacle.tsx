@@ -3,17 +3,17 @@ import { href } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-/** By this id the button of a step finds what has to be settled before it does anything. */
+/** The id by which buttons refer to the obstacle (`blockedBy`). */
 export const OBSTACLE = 'checkout-obstacle'
 
 type ObstacleProps = {
-  /** What stands in the way, in a sentence; the button that waits for it is described by it. */
+  /** Also describes the blocked button. */
   why: string
   className: string
   children?: ReactNode
 }
 
-/** What stands in the way of an order, and what to do about it. Nothing but this asks anything of the shopper in the meantime. */
+/** What prevents the order, with an action to resolve it. */
 export function Obstacle({ why, className, children }: ObstacleProps) {
   return (
     <div id={OBSTACLE} role="alert" tabIndex={-1} className={`p-4 text-md ${className}`}>
@@ -45,4 +45,14 @@ export function CannotOrder({ why }: { why: string }) {
 
 export function focusObstacle(): void {
   document.getElementById(OBSTACLE)?.focus()
+}
+
+/** Why a request failed. */
+export function Failure({ children, className = '' }: { children: string | null; className?: string }) {
+  if (!children) return null
+  return (
+    <p role="alert" className={`bg-danger-soft p-4 text-md text-danger ${className}`}>
+      {children}
+    </p>
+  )
 }

@@ -9,7 +9,6 @@ import { orderPath } from '#app/features/orders/order-link.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The end of checkout. It shows the server's own answer, and leads to the order's own page. */
 export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: readonly CartLine[] }) {
   const { name } = useStore()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +27,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           <p className="text-lg">
             {checkoutText.confirmationSent.before}
             <span className="font-medium break-all">{order.email}</span>
-            {checkoutText.confirmationSent.after}{' '}
+            {checkoutText.confirmationSent.after}
           </p>
           <p>
             {checkoutText.orderNumber}

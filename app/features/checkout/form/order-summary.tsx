@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
-import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
+import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import { freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type ShippingMethod, variantName } from '#app/features/orders/order.ts'
@@ -15,26 +15,26 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 type OrderSummaryProps = {
   items: readonly CartLine[]
   fresh: FreshCart | null
-  /** While newer sums are on their way. */
+  /** Newer sums are loading. */
   isStale: boolean
   discount: DiscountControl
 }
 
-/** Lines and sums as the server names them now: a line counts as many pieces as can be had. */
+/** Lines and sums as priced by the server: each line counts its available units. */
 export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
   const totals = fresh && totalsOf(fresh)
   return (
     <div aria-busy={isStale}>
       <ul className="max-h-[50svh] overflow-y-auto">
         {items.map((line) => {
-          const now = freshLineOf(fresh, line)
+          const current = freshLineOf(fresh, line)
           return (
             <SummaryLine
               key={lineKey(line)}
               line={line}
-              now={now}
+              isAvailable={Boolean(current?.product)}
               quantity={unitsAvailable(fresh, line)}
-              total={now && totals?.get(now)}
+              total={current && totals?.get(current)}
             />
           )
         })}
@@ -55,7 +55,7 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
 
 const loadDiscountField = () => import('#app/features/checkout/form/discount-field.tsx')
 
-/** After all that is needed to begin with; its place is kept in the meantime. */
+/** Loaded last; its space is reserved. */
 function LazyDiscountField({ discount }: { discount: DiscountControl }) {
   const { part, hasFailed, want } = useLazy(loadDiscountField)
   useEffect(want, [want])
@@ -67,14 +67,10 @@ function LazyDiscountField({ discount }: { discount: DiscountControl }) {
   )
 }
 
-type SummaryLineProps = {
-  line: CartLine
-  now: FreshLine | undefined
-  quantity: number
-  total: Money | undefined
-}
+type SummaryLineProps = { line: CartLine; isAvailable: boolean; quantity: number; total: Money | undefined }
 
-function SummaryLine({ line, now, quantity, total }: SummaryLineProps) {
+function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
+  const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
       <div className="h-[70px] w-14 bg-tone-stone">
@@ -91,13 +87,7 @@ function SummaryLine({ line, now, quantity, total }: SummaryLineProps) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">{variantName(line.size, line.color.name)}</p>
-        <p className="text-sm text-ink-2">
-          {quantity > 0
-            ? checkoutText.quantity(quantity)
-            : now?.product
-              ? checkoutText.lineOutOfStock
-              : checkoutText.lineGone}
-        </p>
+        <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
       </div>
       <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
     </li>
@@ -107,12 +97,12 @@ function SummaryLine({ line, now, quantity, total }: SummaryLineProps) {
 type TotalsProps = {
   sums: Sums
   charged: Money
-  /** Null where there is no way to deliver. */
+  /** Null if nothing can be delivered. */
   shippingMethod: ShippingMethod | null
   discountCode: string
 }
 
-/** The sums, and what is charged where the shopper looks at another currency. */
+/** With the charged dollars if the sums are in another currency. */
 export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsProps) {
   const rows = sumRows(sums, { shippingMethod, discountCode })
   return (

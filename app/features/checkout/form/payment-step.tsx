@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
@@ -11,40 +12,26 @@ import { Field } from '#app/ui/field.tsx'
 type PaymentStepProps = {
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
-  /** What the button says it costs. */
   quote: Quote | null
-  /** Not to be pressed now: the order is being sent, or its sums are on their way. */
+  /** The order is being sent, or its sums are loading. */
   busy: boolean
-  /** The id of what has to be settled before an order can be placed. */
   blockedBy: string | undefined
   isSending: boolean
   failure: string | null
   onBack: () => void
   onPlace: () => void
-  /** Above the button that places the order: what is to be known before. */
+  /** Above the button. */
   children?: ReactNode
 }
 
 /**
- * Card number, expiry and CVV never leave the browser: the fields have no names, no state of ours holds them, and nothing
- * reads them but the check that they are filled in. Only the form itself keeps them, so it stays in the page, hidden,
- * while another step or method is shown.
+ * Card data never leaves the browser: the fields have no names and no state. Only the form keeps it, so it stays in the
+ * page, hidden, while another step or method is shown.
  */
-export function PaymentStep({
-  method,
-  onMethod,
-  quote,
-  busy,
-  blockedBy,
-  isSending,
-  failure,
-  onBack,
-  onPlace,
-  children,
-}: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { method, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
   const { payment } = useStore()
   const [missing, setMissing] = useState<readonly string[]>([])
-
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const card = form.current
@@ -119,11 +106,7 @@ export function PaymentStep({
         <p className="text-md text-ink-2">{checkoutText.securePage(payment.title)}</p>
       )}
       {children}
-      {failure && (
-        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
         <p className="-mb-2 text-base text-ink-2">{checkoutText.chargedAsSentence(formatMoney(quote.usd.total))}</p>
       )}
@@ -144,7 +127,7 @@ export function PaymentStep({
   )
 }
 
-/** Groups of four, as they are printed on the card. A cursor in the middle of the number is left alone. */
+/** Formats as groups of four, unless the cursor is in the middle. */
 function spaceOut(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
   input.value = input.value
@@ -153,7 +136,7 @@ function spaceOut(input: HTMLInputElement): void {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** 'MM / YY'. A browser that fills in the year in four digits means its last two. */
+/** Formats as 'MM / YY', also from a year of four digits. */
 function slash(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
   const digits = input.value

@@ -4,7 +4,7 @@ import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import type { LaterSteps } from '#app/features/checkout/form/lazy-steps.ts'
-import { CannotOrder, NoPrices, OBSTACLE } from '#app/features/checkout/form/obstacle.tsx'
+import { CannotOrder, Failure, NoPrices, OBSTACLE } from '#app/features/checkout/form/obstacle.tsx'
 import { OrderSummary } from '#app/features/checkout/form/order-summary.tsx'
 import { isShippingField, ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { focusStep, useCheckoutStep } from '#app/features/checkout/form/use-checkout-step.ts'
@@ -29,7 +29,7 @@ type ShippingAndPaymentProps = {
   onWaiting: () => void
 }
 
-/** The two steps that are filled in, beside the summary of the order. */
+/** The two steps beside the order summary. */
 export function ShippingAndPayment({
   later: { part: later, hasFailed, want },
   hasLapsed,
@@ -40,7 +40,7 @@ export function ShippingAndPayment({
   const { currency: storeCurrency } = useStore()
   const currency = useShopperCurrency()
   const [draft, setDraft] = useState(readDraft)
-  useLayoutEffect(() => storeDraft(draft), [draft]) // at once: the page may be left with the next press
+  useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
   const { email, address, shippingMethod, paymentMethod, discountCode } = draft
   const cart = useQuote({ country: address.country, method: shippingMethod, currency, discountCode })
   const setCode = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
@@ -78,7 +78,7 @@ export function ShippingAndPayment({
     setDraft({ ...draft, isComplete: false, ...values })
     fields.clear(field)
   }
-  const goOn = async () => {
+  const submitShipping = async () => {
     const errors = await submission.send(checkShipping({ email, address, shippingMethod: method }))
     if (errors === 'failed') return submission.fail(checkoutText.storeAway)
     if (errors['']) return submission.fail(errors[''])
@@ -92,13 +92,12 @@ export function ShippingAndPayment({
     openShipping()
   }
 
-  // What is said of the sums comes when they do: it moves nothing that is read or typed by then.
   const obstacles = {
     'no-prices': (
       <NoPrices
         onRetry={() => {
           cart.refresh()
-          focusStep(step) // the button goes
+          focusStep(step) // the button disappears
         }}
       />
     ),
@@ -121,7 +120,7 @@ export function ShippingAndPayment({
       </div>
     ),
   }
-  const notice = obstacle && obstacles[obstacle] // in the place of the form where nothing can be ordered, otherwise in it
+  const notice = obstacle && obstacles[obstacle] // replaces the form if nothing can be ordered, otherwise inside it
   const blockedBy = obstacle ? OBSTACLE : undefined
   const isLoading = cart.status === 'loading'
   const total = quote && formatMoney(quote.shopper.total)
@@ -150,11 +149,7 @@ export function ShippingAndPayment({
             <later.ShippingRecap values={draft} method={method} onEdit={goBack} />
           )}
           {refusal && notice}
-          {refusal && submission.failure && (
-            <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
-              {submission.failure}
-            </p>
-          )}
+          {refusal && <Failure className="mt-4">{submission.failure}</Failure>}
           {step === 'shipping' && !refusal && (
             <section aria-labelledby="shipping-step" onFocus={want}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
@@ -172,8 +167,8 @@ export function ShippingAndPayment({
                 busy={submission.isSending || (isLoading && !quote)}
                 failure={submission.failure}
                 onContinue={() => {
-                  want() // not every browser gives a pressed button the focus
-                  void goOn()
+                  want() // Safari does not focus a clicked button
+                  void submitShipping()
                 }}
               >
                 {notice}
@@ -232,7 +227,7 @@ function StepNames({ current }: { current: string }) {
   )
 }
 
-/** It takes the focus, as what it was about has gone. */
+/** Takes the focus, because the previous content has disappeared. */
 function Lapsed() {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -6,7 +6,6 @@ import { orderText } from '#app/features/orders/order-text.ts'
 
 type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEdit: () => void }
 
-/** The finished shipping step in three lines. */
 export function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
   const { email, address } = values
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
@@ -14,24 +15,22 @@ export type ShippingValues = { readonly email: string; readonly address: Address
 
 type ShippingStepProps = {
   values: ShippingValues
-  /** `field`: the one that was changed, as the server's messages name it. */
+  /** `field`: the changed one, as named in the server's messages. */
   onValues: (values: Partial<ShippingValues>, field: string) => void
   method: ShippingMethod
   onMethod: (method: ShippingMethod) => void
   quote: Quote | null
-  /** Whether there is anything to choose from, or it is on its way. */
+  /** Whether shipping methods are known or loading. */
   hasMethods: boolean
-  /** The id of what has to be settled before this step goes on. */
   blockedBy: string | undefined
   errors: FieldErrors
   busy: boolean
   failure: string | null
   onContinue: () => void
-  /** Above the button that goes on: what is to be known before. */
+  /** Above the button. */
   children?: ReactNode
 }
 
-/** Whether a field is one of this step, as the server's messages name it. */
 export function isShippingField(field: string): boolean {
   return field === 'email' || field === 'shippingMethod' || field.startsWith('address.')
 }
@@ -104,11 +103,7 @@ export function ShippingStep(props: ShippingStepProps) {
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
       )}
       {props.children}
-      {failure && (
-        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       <Button type="submit" blockedBy={blockedBy} busy={busy} className="md:justify-self-start md:px-14">
         {checkoutText.continueToPayment}
       </Button>

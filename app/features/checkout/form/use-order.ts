@@ -32,21 +32,17 @@ export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
   const { items, acceptItems, replaceItems } = useCart()
   const currency = useShopperCurrency()
-  /** How often an order was answered with other sums since the shopper last agreed to them. */
+  /** How often the server responded with other sums since the shopper last accepted them. */
   const [timesChanged, setTimesChanged] = useState(0)
-  /** Why an order was refused, until the cart was priced again. */
+  /** Why an order was refused, until the cart has been priced again. */
   const [refused, setRefused] = useState<string | null>(null)
   const { send, leave, fail } = submission
-  const obstacle = obstacleOf({
-    hasFailed: cart.status === 'failed',
-    refusal,
-    hasToAgree: hasChanges || timesChanged > 0,
-  })
+  const obstacle = obstacleOf(cart.status === 'failed', refusal, hasChanges || timesChanged > 0)
   const lines = linesToSend(items)
   useEffect(() => {
     if (timesChanged > 0) focusObstacle()
   }, [timesChanged])
-  // Said once: where the cart as it is now shows the reason, with what to do about it
+  // Shown once: as an obstacle if the current cart has one, otherwise as a message
   useEffect(() => {
     if (refused === null || cart.status === 'loading') return
     setRefused(null)
@@ -64,7 +60,7 @@ export function useOrder(options: OrderOptions) {
       onPlaced(result.order)
       replaceItems((now) => withoutOrdered(now, { lines })) // another tab may have added to it
     } else if (result.outcome === 'changed') {
-      cart.take(result)
+      cart.replace(result)
       setTimesChanged(timesChanged + 1)
     } else if (result.outcome === 'refused') {
       if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
@@ -73,7 +69,7 @@ export function useOrder(options: OrderOptions) {
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
-  /** Whether this cart was ordered before, which is then shown, or no one can say. */
+  /** Shows the result if an earlier attempt may have ordered this cart. */
   const wasOrdered = async (contents: object | null): Promise<boolean> => {
     const result = await send(findOrdered(lines, contents))
     if (result) settle(result)
@@ -81,7 +77,7 @@ export function useOrder(options: OrderOptions) {
   }
   return {
     obstacle,
-    /** Returns whether the shopper has agreed now. */
+    /** Returns false if an earlier attempt has ordered the cart. */
     accept: async (): Promise<boolean> => {
       if (await wasOrdered(null)) return false
       if (cart.fresh) acceptItems(agreedTo(items, cart.fresh))
@@ -99,20 +95,9 @@ export function useOrder(options: OrderOptions) {
   }
 }
 
-/**
- * What has to be settled before either step goes on, one thing at a time: today's prices come first, then what no one can
- * order, then what is to be agreed to. Where nothing of the cart is left, that is shown line by line, as changes are.
- */
-function obstacleOf({
-  hasFailed,
-  refusal,
-  hasToAgree,
-}: {
-  hasFailed: boolean
-  refusal: string | null
-  hasToAgree: boolean
-}) {
+/** The most important obstacle. An empty cart is shown line by line, as changes are. */
+function obstacleOf(hasFailed: boolean, refusal: string | null, hasChanges: boolean) {
   if (hasFailed) return 'no-prices' as const
   if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const
-  return hasToAgree ? ('changes' as const) : null
+  return hasChanges ? ('changes' as const) : null
 }

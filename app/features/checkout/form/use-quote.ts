@@ -12,23 +12,23 @@ type Choice = {
   readonly discountCode: string
 }
 
-/** The cart as the server last priced it, and whether that is today's: 'ready', or on its way, or could not be had. */
+/** The cart as last priced by the server. 'ready': it is current. */
 export type CartQuote = {
   readonly fresh: FreshCart | null
   readonly status: 'loading' | 'ready' | 'failed'
   readonly refresh: () => void
-  /** Takes a newer one that came with another response. */
-  readonly take: (fresh: FreshCart) => void
+  /** Replaces it by a newer one from another response. */
+  readonly replace: (fresh: FreshCart) => void
 }
 
-/** Asks for prices and sums again whenever cart, country, method, currency or discount code change. */
+/** Requests prices and sums on each change of the cart or the choice. */
 export function useQuote({ country, method, currency, discountCode }: Choice): CartQuote {
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
   const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again after a failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries after a failure
   useEffect(() => {
     if (items.length === 0) return
     const stop = new AbortController()
@@ -55,5 +55,5 @@ export function useQuote({ country, method, currency, discountCode }: Choice): C
     setStatus('loading')
     setAttempt(attempt + 1)
   }
-  return { fresh, status, refresh, take: setFresh }
+  return { fresh, status, refresh, replace: setFresh }
 }

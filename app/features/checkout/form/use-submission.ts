@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Requests that the shopper waits for, one at a time, and why the last one failed. Not React's `useTransition`: a
- * navigation in the meantime would wait for the response, too.
- */
+/** A request that the shopper waits for. Not `useTransition`, which would delay navigations until the response. */
 export function useSubmission() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -18,7 +15,7 @@ export function useSubmission() {
       setSending(false)
       return result
     },
-    /** Opens a page of another site; nothing can be sent while it loads. */
+    /** Opens another site; nothing can be sent while it loads. */
     leave: (address: string) => {
       setSending(true)
       window.location.assign(address)

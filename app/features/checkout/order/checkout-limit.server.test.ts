@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('attempts beyond the limit wait, an order that is there is still answered', async () => {
+test('attempts beyond the limit wait, but a placed order is still returned', async () => {
   const { db } = store
   const limiter = localLimiter({ name: 'checkout-test', points: 3, seconds: 60 })
   const request = checkoutRequest([checkoutLine(await addProduct(db))])
@@ -30,7 +30,7 @@ test('attempts beyond the limit wait, an order that is there is still answered',
   expect(await countCheckout(db, other.key, '203.0.113.10', limiter)).toEqual({ allowed: true })
 })
 
-test('addresses of one IPv6 network count together', async () => {
+test('addresses of one IPv6 network share the limit', async () => {
   const limiter = localLimiter({ name: 'checkout-test-6', points: 1, seconds: 60 })
   const { key } = checkoutRequest([])
   expect(await countCheckout(store.db, key, '2001:db8::1', limiter)).toEqual({ allowed: true })

@@ -5,13 +5,10 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
 
-/** In each process: an order must not wait for the count of another one from the same address. */
+/** Per process, so that orders of one address do not wait for each other. */
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
-/**
- * Counts an attempt to order from one address. A key that has its order already is let through at any time: anyone who
- * lost the answer must get it.
- */
+/** Counts attempts by network. A key that has an order is always allowed, so that a lost response can be repeated. */
 export async function countCheckout(
   db: Database,
   key: string,
@@ -22,7 +19,6 @@ export async function countCheckout(
   return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
 }
 
-/** Whether an order has been placed with that key: then the request is a repetition, and nothing new is tried by it. */
 export async function hasOrder(db: Database, key: string): Promise<boolean> {
   const [known] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))
   return known !== undefined

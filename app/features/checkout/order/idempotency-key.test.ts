@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the same contents have the same key, others another one', () => {
+test('the same contents have the same key, others another', () => {
   storage()
   const key = keyFor(contents)
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -27,7 +27,7 @@ test('the same contents have the same key, others another one', () => {
   expect(keyFor({ ...contents, email: 'eve@example.com' })).not.toBe(key)
 })
 
-test('a reload finds the key again', async () => {
+test('a reload keeps the key', async () => {
   storage()
   const key = keyFor(contents)
   vi.resetModules()
@@ -35,7 +35,7 @@ test('a reload finds the key again', async () => {
   expect(reloaded.keyFor(contents)).toBe(key)
 })
 
-test('what was sent without an answer is known, to the cart it was sent for, until there is one', async () => {
+test('an order without a response is known, for its cart, until there is one', async () => {
   storage()
   const { lines } = contents
   const order = { ...contents, key: keyFor(contents) }
@@ -50,7 +50,7 @@ test('what was sent without an answer is known, to the cart it was sent for, unt
   expect(findUnconfirmed(lines)).toBeNull()
 })
 
-test('where nothing can be stored, the page remembers what was sent', () => {
+test('without storage, the page remembers the sent order', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const order = { ...contents, key: keyFor(contents) }
   recordSent(order)
@@ -60,14 +60,14 @@ test('where nothing can be stored, the page remembers what was sent', () => {
   expect(findUnconfirmed(contents.lines)).toBeNull()
 })
 
-test('after success there is a new one', () => {
+test('after success there is a new key', () => {
   storage()
   const key = keyFor(contents)
   forgetKey()
   expect(keyFor(contents)).not.toBe(key)
 })
 
-test('what is kept names nobody', () => {
+test('the stored fingerprint holds no personal data', () => {
   const stored = storage()
   keyFor(contents)
   expect([...stored.values()].join()).not.toContain('ada@')
@@ -89,7 +89,7 @@ test.each([
     },
   },
   { name: 'damaged', stub: { getItem: () => '{oops', setItem: () => {}, removeItem: () => {} } },
-])('where storage is $name, a retry still has its key', ({ stub }) => {
+])('with $name storage, a retry still has its key', ({ stub }) => {
   vi.stubGlobal('sessionStorage', stub)
   const key = keyFor(contents)
   expect(keyFor(contents)).toBe(key)

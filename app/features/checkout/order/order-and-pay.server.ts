@@ -9,19 +9,17 @@ import { currentProvider, loadProvider } from '#app/features/payments/providers.
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-type Providers = { readonly current: typeof currentProvider; readonly named: typeof loadProvider }
-const OURS: Providers = { current: currentProvider, named: loadProvider }
+const PROVIDERS = { current: currentProvider, named: loadProvider }
 
 /**
- * Places an order and, once it is committed, begins its payment where the provider wants one. 'payment-away': the provider
- * does not answer; what was placed waits, and the same request goes on with it. 'busy': too many orders come before it, and
- * nothing was done.
+ * Places an order and begins its payment after the commit. 'payment-away': the provider does not respond; the same request
+ * continues the placed order. 'busy': nothing was done, because too many orders wait.
  */
 export async function orderAndPay(
   db: Database,
   input: CheckoutInput,
   now: Date = new Date(),
-  { current, named }: Providers = OURS,
+  { current, named } = PROVIDERS,
 ): Promise<OrderOutcome | 'payment-away' | 'busy'> {
   const outcome = await placeInQueue(() => placeOrder(db, input, now, current()))
   if (outcome === 'busy') return outcome

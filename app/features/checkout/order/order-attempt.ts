@@ -3,10 +3,9 @@ import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/ch
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-const IS_THERE: readonly string[] = ['placed', 'awaiting']
 const ENDS_KEY: readonly string[] = ['placed', 'lapsed', 'conflict']
 
-/** `contents`: what makes it another order. `shown`: the currency and the total in US cents that the shopper agreed to. */
+/** `contents`: see `keyFor`. `shown`: the currency, and the total in US cents that the shopper accepted. */
 export function sendOrder(
   contents: object,
   shown: { readonly currency: string; readonly shownTotal: number },
@@ -17,9 +16,8 @@ export function sendOrder(
 }
 
 /**
- * The answer about an order of this cart that an attempt has placed without getting one, and which may be what took its
- * last piece or the last use of its code; null where there is no such order, or where sending `contents` finds it anyway.
- * Asked at a total that no one pays, so nothing is ordered by asking.
+ * The result of an earlier attempt whose response was lost; null if there is none, or if sending `contents` finds it.
+ * Requested at an impossible total, so that nothing is ordered.
  */
 export async function findOrdered(
   lines: readonly object[],
@@ -28,10 +26,10 @@ export async function findOrdered(
   const lost = findUnconfirmed(lines)
   if (!lost || (contents && lost.key === keyFor(contents))) return null
   const result = await send({ ...lost, shownTotal: Number.MAX_SAFE_INTEGER })
-  return result === 'failed' || IS_THERE.includes(result.outcome) ? result : null
+  return result === 'failed' || ['placed', 'awaiting'].includes(result.outcome) ? result : null
 }
 
-/** 'failed' where no answer came, or one that says nothing about the order: the same key may be sent again. */
+/** 'failed': no response about the order; the same key can be sent again. */
 async function send(order: object): Promise<OrderOutcome | 'failed'> {
   try {
     const response = await postJson('/checkout/order', order, AbortSignal.timeout(TIMEOUT_MS))

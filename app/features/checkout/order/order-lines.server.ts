@@ -9,7 +9,7 @@ import type { Allocation } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What is ordered; `at` is where the line stands in the request. */
+/** `at`: the position in the request. */
 export type OrderLine = {
   readonly at: number
   readonly productId: Id<'product'>
@@ -18,10 +18,7 @@ export type OrderLine = {
   readonly quantity: number
 }
 
-/**
- * Writes the lines of an order as they are sold, in their order: names, images and prices stay, whatever becomes of
- * the products. What happened to the order so far is written with them.
- */
+/** Writes lines and events. Lines keep names, images and prices as sold. */
 export async function writeLines(
   tx: Database,
   orderId: Id<'order'>,

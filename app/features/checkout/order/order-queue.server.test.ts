@@ -42,7 +42,7 @@ async function orderWhileLocked(db: Database, count: number, isOver: () => Promi
   })
 }
 
-test('more orders than connections wait for each other longer than the pool waits for a connection: all are placed', async () => {
+test('more orders than connections are all placed, even if they wait longer than the pool allows', async () => {
   const timeoutMs = 200
   const pool = openPool(store.url, { timeoutMs })
   const before = await store.db.$count(orders)
@@ -57,7 +57,7 @@ test('more orders than connections wait for each other longer than the pool wait
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-test('an order waits for locked stock longer than one attempt may, and is placed once', async () => {
+test('an order that waits for locked stock longer than one attempt is placed once', async () => {
   const before = await store.db.$count(orders)
   const attempts = new Set<string>()
   const outcomes = await orderWhileLocked(store.db, 1, () =>
@@ -74,7 +74,7 @@ test('an order waits for locked stock longer than one attempt may, and is placed
   expect(await store.db.$count(orders)).toBe(before + 1)
 })
 
-test('an order whose turn does not come in time is refused as busy, and never placed', async () => {
+test('an order that waits too long is refused as busy and never placed', async () => {
   const first = Promise.withResolvers<string>()
   const context = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
   let isPlaced = false

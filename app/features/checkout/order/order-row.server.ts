@@ -13,13 +13,12 @@ import type { RegisteredProvider } from '#app/features/payments/registry.server.
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** As much of a payment provider as can be asked within a transaction. The payment itself begins after the commit. */
+/** What an order needs of its provider. The payment begins after the commit. */
 export type ProviderTerms = Pick<RegisteredProvider, 'name' | 'initialStatus' | 'amountLimits'>
 
-/** How an order stands once it is placed. `heldUntil`: until when its stock is held for a payment. */
+/** `heldUntil`: until when the stock is held for the payment. */
 export type InitialState = ProviderTerms['initialStatus'] & { readonly heldUntil: Date | null }
 
-/** What an order is placed with, beside what its shopper sent. */
 export type OrderContext = {
   readonly settings: Settings
   readonly now: Date
@@ -30,8 +29,8 @@ export type OrderContext = {
 }
 
 /**
- * Writes the order's row under its unique key, waiting for a twin in flight, and finds or makes its customer; null where
- * the key has its order already.
+ * Inserts the order under its unique key and finds or creates its customer. Waits for a concurrent request with the same
+ * key. Null if the key has an order.
  */
 export async function claimKey(
   tx: Database,
@@ -70,10 +69,7 @@ export async function claimKey(
   return claimed ? orderOf(claimed) : null
 }
 
-/**
- * The order with the sums of the locked rows. They are those that it was written with, but for a price that changed in
- * between and left the total in dollars as it was.
- */
+/** Updates the sums to those of the locked rows: a price may have changed without changing the total in dollars. */
 export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
   const isSame = (['usd', 'store'] as const).every((side) =>
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
@@ -107,7 +103,7 @@ function amountsOf({ usd, store, discountCode }: Quote, discount: DiscountCode |
   }
 }
 
-/** What the order is made of. The shown total and currency are left out: after a lost answer they may have moved. */
+/** Without total and currency, which may change after a lost response. */
 export function hashOf({ lines, email, address, shippingMethod, paymentMethod, discountCode }: CheckoutInput): Buffer {
   const wanted = mergeLines(lines).map(({ productId, size, color, quantity }) => [
     productId.toLowerCase(),

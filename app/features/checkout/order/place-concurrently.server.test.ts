@@ -18,7 +18,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
-// What changes between the moment an order looks at the shelf and the moment it has its rows locked.
+// Changes between the pricing snapshot of an order and its locks.
 
 let store: TestDatabase
 let db: Database
@@ -32,7 +32,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 afterAll(() => store.close())
 
-/** An order that has seen the shelf and waits for its rows while `work` is done and committed. */
+/** Places an order whose locks wait until `work` is committed after its snapshot. */
 async function orderDuring(
   productId: Id<'product'>,
   quantity: number,
@@ -40,19 +40,19 @@ async function orderDuring(
 ) {
   const request = checkoutRequest([checkoutLine(productId, { quantity })])
   const input = { ...request, shownTotal: await quotedTotal(db, request) }
-  const { answer: response } = await withTx(db, async (tx) => {
+  const { placing } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
-    const context = placeOrder(db, input)
+    const placing = placeOrder(db, input)
     await waitForBlockedQueries(db)
     await work(tx, input)
-    return { answer: context }
+    return { placing } // an object, or the transaction would wait for the order
   })
-  return { input, answer: await response }
+  return { input, outcome: await placing }
 }
 
-test('a price that moves by less than a cent is booked as it is now, and charged as it was agreed to', async () => {
+test('a price changed by less than a cent is booked as it is now, and charged as accepted', async () => {
   const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, as one kobo more is
-  const { answer: response } = await orderDuring(dress, 3, (tx) =>
+  const { outcome: response } = await orderDuring(dress, 3, (tx) =>
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
   )
   if (response.outcome !== 'placed') throw new Error(response.outcome)
@@ -73,10 +73,10 @@ test.each([
       setStock(tx, { id, sku: 'MEANWHILE' }, { kind: 'number', loaded: 10, stock: 2 }, null),
     line: { requested: 3, quantity: 2 },
   },
-])('$name that changes is told, and nothing is ordered', async ({ work, line }) => {
+])('a change of $name is reported, and nothing is ordered', async ({ work, line }) => {
   const dress = await addProduct(db, { stock: 10 })
   const before = await db.$count(orders)
-  const { input, answer: response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
+  const { input, outcome: response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
   expect(response).toMatchObject({ outcome: 'changed', lines: [line] })
   expect(await db.$count(orders)).toBe(before)
   const shownTotal = await quotedTotal(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
@@ -84,10 +84,10 @@ test.each([
   expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
 })
 
-test('who asks whether an order was placed while it is on its way is told once it is', async () => {
+test('a repeated request during an order waits for its outcome', async () => {
   const dress = await addProduct(db, { stock: 1 })
   let requested: Promise<OrderOutcome> | undefined
-  const { answer: response } = await orderDuring(dress, 1, async (_, input) => {
+  const { outcome: response } = await orderDuring(dress, 1, async (_, input) => {
     requested = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
     await Promise.race([requested, waitForBlockedQueries(db, 2)])
   })

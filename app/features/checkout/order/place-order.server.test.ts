@@ -94,7 +94,7 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
   expect([await stockOf(dress), await stockOf(scarf)]).toEqual([8, 17])
 })
 
-test('mails come from the store’s name and e-mail', async () => {
+test('mails come from the store’s name and email', async () => {
   await saveSettings(db, { store_name: 'Maison', store_email: 'care@maison.example' })
   const order = await addOrder(db, [checkoutLine(await addProduct(db))])
   const [mail] = await db
@@ -107,7 +107,7 @@ test('mails come from the store’s name and e-mail', async () => {
   })
 })
 
-test('§9 another currency is what the shopper sees; charged are the dollars', async () => {
+test('§9 the shopper sees another currency, but pays dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
   const order = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
   expect(order.usd.subtotal.minor).toBe(17_066)
@@ -123,7 +123,7 @@ test.each([
   { name: 'less', difference: -1 },
   { name: 'more', difference: 1 },
   { name: 'nothing', difference: -100_000 },
-])('§D a total that is $name than the right one orders nothing and names the fresh sums', async ({ difference }) => {
+])('§D a total that is $name than the right one orders nothing and returns current sums', async ({ difference }) => {
   const dress = await addProduct(db)
   const before = await rowCounts()
   const request = checkoutRequest([checkoutLine(dress)])
@@ -165,7 +165,7 @@ test.each([
       return checkoutLine(await addProduct(db, { sizes: ['S', 'M'], stock }), { size: 'M' })
     },
   },
-])('$name is refused beside its line, and nothing is written', async ({ make }) => {
+])('$name is refused by line, and nothing is written', async ({ make }) => {
   const good = checkoutLine(await addProduct(db))
   const bad = await make()
   const before = await rowCounts()
@@ -184,14 +184,14 @@ test.each([
   { name: 'quantity 1.5', change: { quantity: 1.5 } },
   { name: 'quantity as text', change: { quantity: '1' } },
   { name: 'no quantity', change: { quantity: undefined } },
-])('$name does not get past the door', ({ change }) => {
+])('$name is refused', ({ change }) => {
   const request = checkoutRequest([checkoutLine(newId())])
   const lines = [{ ...checkoutLine(newId()), ...change }]
   const parsed = parseInput(checkoutInput, { ...request, lines })
   expect(parsed).toMatchObject({ ok: false, errors: { 'lines.0.quantity': expect.stringContaining('whole number') } })
 })
 
-test('§D same lines are put together; beyond 9,999 pieces of one they are refused', async () => {
+test('§D same lines are merged; more than 9,999 units of one are refused', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
   const response = await submitOrder(db, [half, half])
@@ -201,13 +201,13 @@ test('§D same lines are put together; beyond 9,999 pieces of one they are refus
   expect(items).toMatchObject([{ quantity: 9_999, stockTaken: 9_999 }])
 })
 
-test('sums beyond what can be counted exactly are refused, not an error', async () => {
+test('sums that cannot be represented exactly are refused', async () => {
   const gold = await addProduct(db, { price: 1_000_000_000_000, stock: 9_999 })
   const response = await submitOrder(db, [checkoutLine(gold, { quantity: 9_999 })])
   expect(response).toMatchObject({ outcome: 'refused', errors: { lines: expect.stringContaining('too large') } })
 })
 
-test('lines of one row of stock share it: two sizes of a product counted as one', async () => {
+test('two sizes of a product without variants share its stock', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 3 })
   const lines = [checkoutLine(dress, { size: 'S', quantity: 2 }), checkoutLine(dress, { size: 'M', quantity: 2 })]
   const short = await placeOrder(db, checkoutRequest(lines))
@@ -216,7 +216,7 @@ test('lines of one row of stock share it: two sizes of a product counted as one'
   expect(await stockOf(dress)).toBe(0)
 })
 
-test('stock by size and color is taken from its own cell', async () => {
+test('stock by size and color is taken from its variant', async () => {
   const sizes = ['S', 'M']
   const stock = sizes.map((size) => ({ size, color: null, stock: 2 }))
   const dress = await addProduct(db, { sizes, stock })
@@ -231,7 +231,7 @@ test('stock by size and color is taken from its own cell', async () => {
   expect(await submitOrder(db, [checkoutLine(dress, { size: 'M' })])).toMatchObject({ outcome: 'changed', quote: null })
 })
 
-test('§D the same key twenty times at once is one order, and every answer is that order', async () => {
+test('§D twenty concurrent requests with one key return the same order', async () => {
   const dress = await addProduct(db, { stock: 1 }) // the last piece: a replay must find its own order first
   const request = checkoutRequest([checkoutLine(dress)])
   const input = { ...request, shownTotal: await quotedTotal(db, request) }
@@ -247,7 +247,7 @@ test('§D the same key twenty times at once is one order, and every answer is th
   expect(again).toEqual(responses[0])
 })
 
-test('a key that belongs to other contents is a conflict', async () => {
+test('a key of other contents is a conflict', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await quotedTotal(db, request)
@@ -267,7 +267,7 @@ test('a key that belongs to other contents is a conflict', async () => {
   expect(await stockOf(dress)).toBe(9)
 })
 
-/** So many orders are given a number that another one has. A sequence counts on where a transaction is taken back. */
+/** Gives `count` orders a taken number. A PostgreSQL sequence counts on after a rollback. */
 async function withNumberTaken<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
   await db.$client.query(`create sequence draws;
     create function take_number() returns trigger language plpgsql as $$ begin
@@ -282,7 +282,7 @@ async function withNumberTaken<Done>(times: number, taken: string, work: () => P
   }
 }
 
-test('a number that another order has is drawn anew, twice; then there is no order', async () => {
+test('a taken order number is replaced twice; then there is no order', async () => {
   const dress = await addProduct(db)
   const { orderNumber } = await addOrder(db, [checkoutLine(dress)])
   const order = () => submitOrder(db, [checkoutLine(dress)])
@@ -291,7 +291,7 @@ test('a number that another order has is drawn anew, twice; then there is no ord
   expect(await stockOf(dress)).toBe(8)
 })
 
-test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
+test('§D of 50 shoppers who race for 5 units exactly 5 succeed', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await quotedTotal(db, request)
@@ -308,7 +308,7 @@ test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
   expect(await stockOf(dress)).toBe(0)
 })
 
-test('carts with the same products in opposite order do not block each other', async () => {
+test('carts with the same products in opposite order cause no deadlock', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { stock: 200 })))
   const lines = ids.map((id) => checkoutLine(id))
   const shownTotal = await quotedTotal(db, checkoutRequest(lines))
@@ -321,14 +321,14 @@ test('carts with the same products in opposite order do not block each other', a
   expect(await Promise.all(ids.map(stockOf))).toEqual([140, 140, 140, 140])
 })
 
-test('§D without counting, stock is neither checked nor changed', async () => {
+test('§D without inventory tracking, stock is neither checked nor changed', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 1 })
   await addOrder(db, [checkoutLine(dress, { quantity: 7 })])
   expect(await stockOf(dress)).toBe(1)
 })
 
-test('§D with backorders an order takes what is there and the rest is owed', async () => {
+test('§D with backorders an order takes the available units and the rest is backordered', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 2 })
   const order = await addOrder(db, [checkoutLine(dress, { quantity: 5 })])
@@ -338,7 +338,7 @@ test('§D with backorders an order takes what is there and the rest is owed', as
   expect(variant).toMatchObject({ stock: 0, backordered: 3 })
 })
 
-test('§D a customer is found whatever the case of the e-mail, and only what was empty is filled', async () => {
+test('§D a customer is found by email in any case, and only empty fields are filled', async () => {
   const dress = await addProduct(db)
   await db.insert(customers).values({ email: 'mary@example.com', firstName: 'Mary Ann', notes: 'VIP' })
   await addOrder(db, [checkoutLine(dress)], { email: 'MARY@example.com' })
@@ -352,7 +352,7 @@ test('§D a customer is found whatever the case of the e-mail, and only what was
   expect(own).toHaveLength(2)
 })
 
-test('§D crossing the threshold writes one mail to the store, and none below it', async () => {
+test('§D crossing the threshold queues one mail, and none below it', async () => {
   await saveSettings(db, { email_low_stock: true, store_email: 'shop@example.com' })
   const dress = await addProduct(db, { name: 'Rare dress', stock: 7 })
   for (const _ of [1, 2, 3]) await addOrder(db, [checkoutLine(dress)])
@@ -361,14 +361,14 @@ test('§D crossing the threshold writes one mail to the store, and none below it
   expect(mails[0]?.body.text).toContain('5 units left')
 })
 
-test('§D with nothing to deliver by, no order is taken', async () => {
+test('§D without a shipping method, no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
   const response = await submitOrder(db, [checkoutLine(dress)])
   expect(response).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
-test('§D a method that is not on offer is refused, pickup where it is is free', async () => {
+test('§D an unavailable method is refused; pickup is free', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toMatchObject({

@@ -34,10 +34,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 /**
- * Places an order, or says why not. One transaction, so an order is there with all that belongs to it or not at all; the
- * key is unique in the database, so however often and wherever a request is sent, there is one order, and each answer is
- * that order. Prices, sums and stock are the store's own (docs/rules.md, Orders). Opens its own transaction.
- * @throws an error without SQLSTATE where the connection broke at the commit: then only the same key tells.
+ * Places an order in its own transaction, once for each idempotency key (docs/rules.md, Orders).
+ * @throws an error without SQLSTATE if the connection broke at the commit: only a retry with the same key finds out
  */
 export async function placeOrder(
   db: Database,
@@ -49,15 +47,15 @@ export async function placeOrder(
     try {
       return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
     } catch (error) {
-      // Anyone who was at this key while the shelf was looked at may have placed it since.
+      // A concurrent request with the same key may have placed it
       if (error instanceof OrderRejected) return (await findResult(db, input)) ?? error.outcome
       const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
-      if (!isNumberTaken || attempt === 3) throw error // four random characters in the same millisecond
+      if (!isNumberTaken || attempt === 3) throw error // same millisecond and random characters
     }
   }
 }
 
-/** Undoes what the transaction has written so far; the key is free again. */
+/** Rolls back the transaction, so that the key is free again. */
 class OrderRejected extends Error {
   override name = 'NotPlaced'
   readonly outcome: OrderOutcome
@@ -70,7 +68,7 @@ class OrderRejected extends Error {
 async function place(tx: Database, input: CheckoutInput, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
   const lines = knownLines(input)
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), input.key)
-  if (pricingSnapshot.orderId) return await respondAgain(tx, input)
+  if (pricingSnapshot.orderId) return await getResult(tx, input)
   const { settings } = pricingSnapshot
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
   const priceOn = (
@@ -83,9 +81,9 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
     return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now) }
   }
 
-  // Priced before anything is locked: anyone who comes too late is told so without waiting for a lock.
+  // Priced before locking, so that refusals need not wait for locks
   const claimed = await claimKey(tx, input, contextFor(pricingSnapshot))
-  if (!claimed) return await respondAgain(tx, input)
+  if (!claimed) return await getResult(tx, input)
   const orderId = claimed.id
   const locked = await lockStock(tx, lines, pricingSnapshot.variants)
   const context = contextFor(locked)
@@ -94,7 +92,7 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
 
   const commands = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
   const takes = await takeStock(tx, locked, commands, settings, { reason: 'sale', orderId, by: 'shopper' })
-  if (!takes) throw new Error('Stock was short although the cart fitted it')
+  if (!takes) throw new Error('Stock is short although it was checked')
   const isPaid = order.paymentStatus === 'paid'
   const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, takes, [
     { orderId, kind: 'placed', createdAt: now },
@@ -105,7 +103,7 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
   }
   if (isPaid) await queueConfirmation(tx, order, items, settings)
   await reportLowStock(tx, orderId, lines, locked, takes, settings)
-  return { outcome: 'placed', order: responseOf(order, items) }
+  return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
 
 function requestedCode(
@@ -116,7 +114,7 @@ function requestedCode(
   return code ? { code, terms, now } : null
 }
 
-/** The code's row is locked last of all. Where it no longer gives what was agreed to, the shopper sees the sums without it. */
+/** Locks the code's row last. If it no longer applies, the shopper sees the sums without it. */
 async function countUse(
   tx: Database,
   discount: DiscountCode,
@@ -134,13 +132,16 @@ async function countUse(
   })
 }
 
-async function respondAgain(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
+const ORDER_MISSING = 'The order of an idempotency key is missing'
+
+/** @throws Error if the key has no order */
+async function getResult(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
   const result = await findResult(tx, input)
-  if (!result) throw new Error('An order is not where it was written')
+  if (!result) throw new Error(ORDER_MISSING)
   return result
 }
 
-/** What is answered with the order that the key has already; null where it has none. */
+/** The result of the order that has the key; null if there is none. */
 async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutcome | null> {
   const [known] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
@@ -148,7 +149,9 @@ async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutc
     .where(eq(orders.idempotencyKey, input.key))
   if (!known) return null
   if (!known.requestHash.equals(hashOf(input))) return { outcome: 'conflict' }
-  return { outcome: 'placed', order: (await readPlaced(db, known.id)).answer }
+  const order = await findOrder(db, known.id)
+  if (!order) throw new Error(ORDER_MISSING)
+  return { outcome: 'placed', order: placedOrderOf(order, await listOrderItems(db, known.id)) }
 }
 
 function knownLines(input: CheckoutInput): OrderLine[] {
@@ -163,10 +166,7 @@ function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
   return { country: address.country, method: shippingMethod, currency }
 }
 
-/**
- * The quote, where it is what the shopper agreed to. Everything else ends the attempt. A code that gives nothing is no
- * obstacle to anyone who saw the sums without it.
- */
+/** The quote, if it has the accepted total. A code that does not apply is no obstacle if the total was shown without it. */
 function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
   const errors: Record<string, string> = {}
   for (const [index, line] of cart.lines.entries()) {
@@ -187,7 +187,7 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
   return quote
 }
 
-/** How the order stands once it is placed: an order that costs nothing is paid, anyone who takes the payments. */
+/** An order of $0 is paid with any provider. */
 function initialStateOf(
   { usd: { total } }: Quote,
   { initialStatus, amountLimits }: ProviderTerms,
@@ -208,15 +208,8 @@ function refusal(errors: FieldErrors): OrderOutcome {
   return { outcome: 'refused', errors }
 }
 
-/** An order that was placed before, and what was answered then. */
-async function readPlaced(db: Database, orderId: Id<'order'>) {
-  const order = await findOrder(db, orderId)
-  if (!order) throw new Error('An order is not where it was written')
-  return { order, answer: responseOf(order, await listOrderItems(db, orderId)) }
-}
-
-/** Made from what the database holds, so that the first answer and every other one are the same. */
-function responseOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
+/** Built from the stored order, so that repeated responses are the same. */
+function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
   return {
     id: order.id,
     orderNumber: order.orderNumber,

@@ -19,17 +19,17 @@ function freshly(line: Partial<FreshLine> = {}): FreshCart {
   return { lines: [now], quote: null, code: null }
 }
 
-test('a line as it was agreed to is no change, nor is one that was not asked about', () => {
+test('an accepted line is no change, nor is one that was not requested', () => {
   expect(changesOf([dress], {}, freshly(), 'NGN')).toEqual([])
   expect(changesOf([{ ...dress, size: 'L' }], {}, freshly(), 'NGN')).toEqual([])
 })
 
-test('a price that the cart follows already is still a change while the old one is not agreed to', () => {
+test('a new price in the cart is a change until it is accepted', () => {
   const changes = changesOf([dress], { [lineKey(dress)]: 20_000 }, freshly(), 'NGN')
   expect(changes).toMatchObject([{ oldPrice: { minor: 2_000_000, currency: 'NGN' }, available: 3 }])
 })
 
-test('a price that the cart does not know yet is one too', () => {
+test('a new price that is not in the cart yet is a change', () => {
   const fresh = freshly({ product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), onBackorder: false } })
   expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: { minor: 4_600_000 }, available: 3 }])
 })
@@ -38,13 +38,13 @@ test.each([
   { name: 'short stock', line: { quantity: 2 }, available: 2, left: [2] },
   { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
   { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
-])('$name leaves $available of 3, and agreeing leaves $left', ({ line, available: units, left }) => {
+])('$name leaves $available of 3, and accepting leaves $left', ({ line, available, left }) => {
   const fresh = freshly(line)
-  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, available: units }])
+  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, available }])
   expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 
-test('an answer to more than is wanted now does not cut what is wanted, nor promise more', () => {
+test('a response about a larger quantity does not change a smaller one', () => {
   const fresh = freshly({ requested: 500, quantity: 7 })
   expect(unitsAvailable(fresh, { ...dress, quantity: 7 })).toBe(7)
   expect(unitsAvailable(fresh, { ...dress, quantity: 3 })).toBe(3)

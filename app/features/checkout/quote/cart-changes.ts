@@ -4,17 +4,16 @@ import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-ou
 import { freshLineOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { fromUnits, type Money, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** A line that is no longer as the shopper last agreed to it. */
+/** A line that differs from what the shopper last accepted. */
 export type CartChange = {
   readonly line: CartLine
   readonly now: FreshLine['product']
-  /** What one piece cost then, where that is another price than today's. */
+  /** The accepted unit price, if it has changed. */
   readonly oldPrice: Money<StoreCurrency> | null
-  /** How many can be had; less than the line's quantity where stock ran short. */
   readonly available: number
 }
 
-/** What the shopper has to be asked about before anything is charged. */
+/** Changes that the shopper must accept before ordering. */
 export function changesOf(
   items: readonly CartLine[],
   oldPrices: OldPrices,
@@ -30,7 +29,7 @@ export function changesOf(
   })
 }
 
-/** Why no order can be placed of this cart, anyone who asks; null where one can. */
+/** Why this cart cannot be ordered at all, or null. */
 export function refusalOf({ lines, quote }: FreshCart): string | null {
   if (quote) return quote.options.length === 0 ? checkoutText.noDelivery : null
   return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft

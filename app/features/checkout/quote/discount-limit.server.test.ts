@@ -21,7 +21,7 @@ afterAll(() => store.close())
 
 const HERE = '203.0.113.9'
 
-test('codes that are none count, those that exist do not; after too many none is looked at', async () => {
+test('unknown codes count, existing ones do not; after too many none is looked up', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
@@ -29,7 +29,7 @@ test('codes that are none count, those that exist do not; after too many none is
   const isAllowed = async (typed: string, from = HERE) => (await countCode(db, typed, from, limiter)).allowed
   for (let time = 0; time < 5; time++) expect(await isAllowed(code)).toBe(true)
   expect(await isAllowed('GUESS-1')).toBe(true)
-  expect(await isAllowed(off)).toBe(true) // one that is switched off is none
+  expect(await isAllowed(off)).toBe(true) // disabled
   expect(await isAllowed('')).toBe(true)
   expect(await isAllowed('GUESS-2')).toBe(true)
   expect(await countCode(db, 'GUESS-3', HERE, limiter)).toEqual({ allowed: false, retryAfter: expect.any(Number) })
@@ -38,7 +38,7 @@ test('codes that are none count, those that exist do not; after too many none is
   expect(await isAllowed(code, '203.0.113.10')).toBe(true)
 })
 
-test('many guesses at once do not pass together', async () => {
+test('concurrent guesses do not exceed the limit', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const limiter = localLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
@@ -46,7 +46,7 @@ test('many guesses at once do not pass together', async () => {
   expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
-test('more shoppers of one network than the limit, with a code that exists, keep nobody from using it after them', async () => {
+test('more shoppers of one network than the limit can use an existing code', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
@@ -54,14 +54,14 @@ test('more shoppers of one network than the limit, with a code that exists, keep
   expect(await countCode(db, code, HERE, limiter)).toEqual({ allowed: true })
 })
 
-test('a code that could not be looked up does not count', async () => {
+test('a failed lookup does not count', async () => {
   const limiter = localLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
   const away = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
   for (let time = 0; time < 3; time++) await expect(countCode(away, 'ANY-1', HERE, limiter)).rejects.toThrow()
   expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 
-test('the code of an order counts with all others; an order that was placed is allowed again', async () => {
+test('the code of an order counts too, but a placed order can be repeated', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const lines = [checkoutLine(await addProduct(db))]
@@ -75,7 +75,7 @@ test('the code of an order counts with all others; an order that was placed is a
   expect(await isAllowed(placed)).toBe(true)
 })
 
-test('a cart whose code is not looked up has its sums without it, and the reason', async () => {
+test('a cart whose code is not looked up has a reason, and sums without it', async () => {
   const { db } = store
   const lines = [checkoutLine(await addProduct(db))]
   const { code: discountCode } = await addDiscount(db)

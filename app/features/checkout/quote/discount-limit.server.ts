@@ -5,13 +5,10 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-/** Wrong codes, whichever request they are part of: any of them would reveal which codes exist. */
+/** Shared by all requests with a code: any of them could be used to guess codes. */
 const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
-/**
- * Counts a discount code that was sent from one address: an active one is taken back, any other stays counted. Not allowed:
- * the code was not looked at, so nothing may be said about it. '' is no code.
- */
+/** Counts wrong discount codes by network. If not allowed, the code was not looked up. '' is no code. */
 export async function countCode(
   db: Database,
   code: string,
@@ -20,17 +17,17 @@ export async function countCode(
 ): Promise<Limited> {
   if (code === '') return { allowed: true }
   const network = networkOf(from)
-  const counted = await limiter.count(network) // before the look-up, or many guesses at once would all pass
+  const counted = await limiter.count(network) // before the lookup, or concurrent guesses would all pass
   let isWrong = false
   try {
     if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive
   } finally {
-    if (!isWrong) await limiter.giveBack(network) // also where no code was looked at: nothing was revealed
+    if (!isWrong) await limiter.giveBack(network) // also if no code was looked up
   }
   return counted
 }
 
-/** The same for the code of an order. A repetition of an order that was placed is allowed at any time. */
+/** The same for orders. A repeated request of a placed order is always allowed. */
 export async function countOrderCode(
   db: Database,
   { discountCode, key }: { readonly discountCode: string; readonly key: string },

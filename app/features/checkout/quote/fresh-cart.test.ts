@@ -4,7 +4,7 @@ import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
 import { sum } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 
-test('what each line comes to is the store’s own: together they are the subtotal, and what is gone comes to nothing', () => {
+test('line totals are the server’s and add up to the subtotal; unavailable lines have none', () => {
   const ids = ['scarf', 'gone', 'hat', 'sold-out']
   const products = ids.map((id) => ({
     id,
@@ -30,6 +30,6 @@ test('what each line comes to is the store’s own: together they are the subtot
   expect(sum([...totalsOf(fresh).values()], 'GBP')).toEqual(fresh.quote?.shopper.subtotal)
 })
 
-test('where nothing can be had there are no totals', () => {
+test('without available lines there are no totals', () => {
   expect(totalsOf({ lines: [], quote: null, code: null }).size).toBe(0)
 })

@@ -2,7 +2,7 @@ import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { type Money, toUnits } from '#app/features/money/money.ts'
 
-/** The lines as the server wants them: what, never what it costs. */
+/** Without prices, which the server looks up. */
 export function linesToSend(lines: readonly CartLine[]) {
   return lines.map(({ product, size, color, quantity }) => ({
     productId: product.id,
@@ -12,26 +12,25 @@ export function linesToSend(lines: readonly CartLine[]) {
   }))
 }
 
-/** The fresh counterpart of a line of the cart, if it was asked for. */
 export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine | undefined {
   return fresh?.lines.find(({ productId, size, color }) =>
     isSameLine(line, { product: { id: productId }, size, color: { name: color } }),
   )
 }
 
-/** What the lines come to that can be had, as the store adds them up: their sum is the quote's, whatever we know of rates. */
+/** The server's totals of available lines: their sum is the quote's subtotal. */
 export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
   return new Map(quote?.lines.flatMap(({ shopperTotal }, at) => (orderable[at] ? [[orderable[at], shopperTotal]] : [])))
 }
 
-/** How many units of a line can be had, as far as the store has been asked about them. */
+/** The available units of a line, as far as the fresh cart shows. */
 export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
-  const now = freshLineOf(fresh, line)
-  return now && now.quantity < now.requested ? Math.min(now.quantity, line.quantity) : line.quantity
+  const current = freshLineOf(fresh, line)
+  return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
-/** The cart with today's names and prices; lines that are gone stay as they are. */
+/** The cart with current names and prices. */
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
     const product = freshLineOf(fresh, line)?.product
@@ -39,7 +38,7 @@ export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonl
   })
 }
 
-/** The cart with what can be had now: quantities cut to it, lines that are gone left out. */
+/** The cart with current names, prices and available units. */
 export function agreedTo(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return refreshed(lines, fresh).flatMap((line) => {
     const quantity = unitsAvailable(fresh, line)

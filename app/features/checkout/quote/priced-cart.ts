@@ -32,16 +32,16 @@ type CartVariant = {
 
 type CartSettings = QuoteSettings & StockSettings
 
-/** The code that a shopper asks for. `refused`: what is known against it beside its own terms. */
+/** `refused`: a reason against the code other than its terms. */
 export type RequestedCode = {
   readonly code: string
-  /** Null where there is no such code. */
+  /** Null if there is no such code. */
   readonly terms: DiscountTerms | null
   readonly now: Date
   readonly refused?: DiscountRefusal
 }
 
-/** Same lines put together, in the order in which they first appear. `at` is where that was. */
+/** Merges same lines. `at`: the position of the first. */
 export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): readonly (Line & { at: number })[] {
   const merged: (Line & { at: number })[] = []
   for (const [at, line] of lines.entries()) {
@@ -55,10 +55,7 @@ export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): r
   return merged
 }
 
-/**
- * A cart as the store's own data has it: name and price of each line, how many can be had, what that costs, and what a
- * discount code makes of it. Lines of one row of stock share it in their order.
- */
+/** Prices a cart by the store's data. Lines of the same variant share its stock in their order. */
 export function priceCart(
   lines: readonly CheckoutLine[],
   products: readonly CartProduct[],

@@ -6,7 +6,6 @@ import type { StockedVariant } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** An image that an order may keep of what was bought. */
 export type LineImage = {
   readonly productId: Id<'product'>
   readonly url: string
@@ -14,21 +13,19 @@ export type LineImage = {
   readonly isPrimary: boolean
 }
 
-/** What a cart is priced by, as it stood at one moment. Nothing of it is locked. */
+/** A consistent, unlocked snapshot of the data for prices. */
 export type PricingSnapshot = {
   readonly settings: Settings
   readonly products: readonly CartProduct[]
-  /** All rows of stock of these products. */
   readonly variants: readonly StockedVariant[]
-  /** In the order in which they are shown. */
   readonly images: readonly LineImage[]
-  /** The order that a key has already. */
+  /** The order that has the key. */
   readonly orderId: Id<'order'> | null
 }
 
 /**
- * Looks at everything in one statement: that is one way to the database instead of five, and all of it is of one moment.
- * With a key it waits for anyone who is at the same one, until their transaction ends; what they did came after that moment.
+ * One statement, for consistency and to save round trips. With a key, waits until a concurrent transaction with the same
+ * key has ended; the snapshot is from before that.
  */
 export async function readPricingSnapshot(
   db: Database,
@@ -38,7 +35,7 @@ export async function readPricingSnapshot(
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { rows } = await db.execute<Omit<PricingSnapshot, 'settings'> & { settings: string }>(sql`
     select
-      pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as turn,
+      pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
       ${storedSettings} as settings,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
@@ -51,6 +48,6 @@ export async function readPricingSnapshot(
           'isPrimary', is_primary) order by display_order), '[]')
         from product_images where product_id = ${ids}) as images`)
   const [pricingSnapshot] = rows
-  if (!pricingSnapshot) throw new Error('A query without a table answers one row')
+  if (!pricingSnapshot) throw new Error('A query without a table returns one row')
   return { ...pricingSnapshot, settings: settingsFrom(pricingSnapshot.settings) }
 }

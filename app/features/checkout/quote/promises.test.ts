@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { promisesOf } from '#app/features/checkout/quote/promises.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 
-test('§2 four promises, with the limit and the times that checkout keeps', () => {
+test('§2 four promises, with the threshold and times of checkout', () => {
   expect(promisesOf(initialSettings)).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
     { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
@@ -11,7 +11,7 @@ test('§2 four promises, with the limit and the times that checkout keeps', () =
   ])
 })
 
-test("the setting's limit replaces the built-in one, converted as checkout does", () => {
+test("the setting's threshold replaces the default, converted as at checkout", () => {
   const [free] = promisesOf({ ...initialSettings, free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free from $80.00.')
 })
@@ -19,7 +19,7 @@ test("the setting's limit replaces the built-in one, converted as checkout does"
 test.each([
   { pickup: true, titles: ['Free pickup', 'Flexible payment', 'Premium support'] },
   { pickup: false, titles: ['Flexible payment', 'Premium support'] },
-])('nothing is promised of delivery where there is none (pickup $pickup)', ({ pickup, titles }) => {
+])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
   const settings = { ...initialSettings, enable_shipping: false, enable_local_pickup: pickup }
   expect(promisesOf(settings).map(({ title }) => title)).toEqual(titles)
 })

@@ -2,10 +2,7 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { freeShippingFrom, type ShippingSettings } from '#app/features/checkout/quote/shipping.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 
-/**
- * What the home page promises of delivery, payment and support. Only what checkout keeps: amounts and times are its own,
- * and where nothing is delivered, nothing is said of delivery.
- */
+/** The benefits on the home page, as checkout provides them. */
 export function promisesOf(settings: ShippingSettings): readonly { readonly title: string; readonly text: string }[] {
   const { enable_shipping, enable_local_pickup } = settings
   const { freeShipping, freePickup, payment, delivery, support } = checkoutText.promises

@@ -6,13 +6,9 @@ import { findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What the code that a shopper typed is, at this moment. */
-export type LookUpCode = (db: Database, code: string, now: Date) => Promise<RequestedCode>
+type LookUpCode = (db: Database, code: string, now: Date) => Promise<RequestedCode>
 
-/**
- * The cart with today's names, prices, availability and sums. It promises nothing: only an order holds stock, or a use of
- * a discount code.
- */
+/** The cart with current names, prices, availability and sums. Reserves nothing. */
 export async function quoteCart(
   db: Database,
   input: QuoteInput,
@@ -26,17 +22,15 @@ export async function quoteCart(
   return priceCart(input.lines, products, variants, settings, input, requested)
 }
 
-/** The code as the database has it. */
 export async function lookUpCode(db: Database, code: string, now: Date): Promise<RequestedCode> {
   return { code, terms: await findDiscount(db, code), now }
 }
 
-/** For a shopper who tried too many codes: it is not looked up. */
+/** After too many wrong codes. */
 export async function rejectCode(_db: Database, code: string, now: Date): Promise<RequestedCode> {
   return { code, terms: null, now, refused: 'too-many' }
 }
 
-/** The products that lines name, each once. */
 export function productIdsOf(lines: readonly { readonly productId: string }[]): Id<'product'>[] {
   return [...new Set(lines.map(({ productId }) => parseId<'product'>(productId)))].filter((id) => id !== null)
 }

@@ -45,7 +45,7 @@ test.each([
   expect(minors(quote.store)).toEqual(sums)
 })
 
-test('§D what ships free is decided on the dollars alone', () => {
+test('§D free shipping is decided on the dollars alone', () => {
   // ₦224,994 is 149.996 dollars, charged as $150.00: the naira side follows.
   const quote = quoteFor([line(22_499_400)], initial, toAmerica)
   expect(quote.usd.subtotal.minor).toBe(15_000)
@@ -58,26 +58,26 @@ test.each([
   { country: 'GB', tax: 2_000 },
   { country: 'EU', tax: 1_900 },
   { country: 'NG', tax: 0 },
-])('§9 $country adds $tax to 100 dollars, shipping left out', ({ country, tax }) => {
+])('§9 $country adds $tax to 100 dollars without shipping', ({ country, tax }) => {
   const quote = quoteFor([line(10_000, 1, 'USD')], inDollars, { ...toAmerica, country, method: 'express' })
   expect(minors(quote.usd)).toEqual([10_000, 2_500, tax, 12_500 + tax])
 })
 
 test('§D another shopper currency starts from the rounded dollars and adds up by itself', () => {
   const quote = quoteFor([line(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
-  // £67.41 a piece; $25.00 is £19.75; $13.65 of tax is £10.78
+  // £67.41 each; $25.00 is £19.75; $13.65 of tax is £10.78
   expect(minors(quote.shopper)).toEqual([13_482, 1_975, 1_078, 16_535])
   expect(quote.lines[0]).toMatchObject({ shopperPrice: { minor: 6_741 }, shopperTotal: { minor: 13_482 } })
 })
 
-test('a shopper who looks at the store’s own currency sees its own prices', () => {
+test('a shopper in the store currency sees the store prices', () => {
   const inPounds = { ...initial, store_currency: 'GBP', usd_rate: 790_000 } as const
   const quote = quoteFor([line(9_999, 2, 'GBP')], inPounds, { ...toAmerica, currency: 'GBP' })
   expect(quote.shopper).toEqual(quote.store)
   expect(quote.shopper.subtotal).toEqual({ minor: 19_998, currency: 'GBP' })
 })
 
-test('a method that is not on offer gives way to one that is; with none there is no method', () => {
+test('an unavailable method is replaced by an available one, or null', () => {
   expect(quoteFor([line(100)], initial, { ...toAmerica, method: 'pickup' }).method).toBe('standard')
   const pickup = { ...initial, enable_shipping: false, enable_local_pickup: true }
   expect(quoteFor([line(100)], pickup, toAmerica).method).toBe('pickup')
@@ -99,12 +99,15 @@ test.each([
   { minor: 16_666, sums: [14_999, 1_000, 1_200, 17_199], discount: 1_667 },
   { minor: 16_667, sums: [15_000, 0, 1_200, 16_200], discount: 1_667 },
   { minor: 16_668, sums: [15_001, 0, 1_200, 16_201], discount: 1_667 },
-])('10 % off $minor cents come to $sums: delivery and tax look at what is left', ({ minor, sums, discount }) => {
-  const quote = quoteFor([line(minor, 1, 'USD')], inDollars, toAmerica, codeOf({}))
-  expect(minors(quote.usd)).toEqual(sums)
-  expect(quote.usd.discount.minor).toBe(discount)
-  expect([quote.discountCode, quote.refusal]).toEqual(['CODE', null])
-})
+])(
+  '10 % off $minor cents come to $sums: shipping and tax depend on the discounted subtotal',
+  ({ minor, sums, discount }) => {
+    const quote = quoteFor([line(minor, 1, 'USD')], inDollars, toAmerica, codeOf({}))
+    expect(minors(quote.usd)).toEqual(sums)
+    expect(quote.usd.discount.minor).toBe(discount)
+    expect([quote.discountCode, quote.refusal]).toEqual(['CODE', null])
+  },
+)
 
 test('a discount is its share of either side, and its amount converted', () => {
   const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, codeOf({})) // $255.99
@@ -119,7 +122,7 @@ test('a discount is its share of either side, and its amount converted', () => {
   expect(fixed.shopper.subtotal.minor).toBe(3 * 6_741 - 263)
 })
 
-test('a code that gives nothing leaves the sums as they are, and says why', () => {
+test('a code that does not apply leaves the sums unchanged, with a reason', () => {
   const late = codeOf({ endsAt: now })
   const { refusal, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
   expect(refusal).toBe('late')
@@ -127,7 +130,7 @@ test('a code that gives nothing leaves the sums as they are, and says why', () =
   expect([quote, none]).toEqual([plain, null])
 })
 
-test('the largest order that is taken is counted exactly, one beyond is not taken', () => {
+test('the largest order is exact, a larger one is refused', () => {
   const largest = line(1_000_000_000_000, 100, 'USD')
   expect(isTooLarge([largest], inDollars)).toBe(false)
   expect(quoteFor([largest], inDollars, toAmerica).usd.subtotal.minor).toBe(100_000_000_000_000)
@@ -185,7 +188,7 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
         const full = lines.reduce((total, line) => total + line[name].minor, 0)
         expect(sums.subtotal.minor + sums.discount.minor).toBe(full)
       }
-      // What is free in dollars is free in what follows them; the store's own prices may lie below half a cent.
+      // Store prices may be below half a cent
       const follows = choice.currency !== settings.store_currency
       expect(follows && usd.subtotal.minor === 0 ? shopper.subtotal.minor : 0).toBe(0)
       const rated = taxOn(usd.subtotal, choice.country, settings)

@@ -16,14 +16,14 @@ import { type Sums, shopperSums, shopperUnitPrice, sumsOf } from '#app/features/
 
 export type QuoteSettings = ShippingSettings & TaxSettings
 
-/** What the shopper chose. A method that is not on offer is replaced by the first that is. */
+/** An unavailable method is replaced by the first available one. */
 export type QuoteChoice = {
   readonly country: string
   readonly method: ShippingMethod
   readonly currency: ShopperCurrency
 }
 
-/** A unit price and its multiple: charged, booked, and as the shopper looks at it. */
+/** Unit price and total as charged, as booked, and in the shopper currency. */
 export type QuoteLine = {
   readonly quantity: number
   readonly price: Money<'USD'>
@@ -36,27 +36,25 @@ export type QuoteLine = {
 
 export type Quote = {
   readonly lines: readonly QuoteLine[]
-  /** Null where there is no way to deliver: then nothing is added for it, and no order can be placed. */
+  /** Null if no method is available: the order cannot be placed. */
   readonly method: ShippingMethod | null
   readonly options: readonly ShippingOption[]
-  /** The code that the sums have taken off; '' where none has. */
+  /** The code that the sums include, or ''. */
   readonly discountCode: string
   readonly usd: Sums<'USD'>
   readonly store: Sums<StoreCurrency>
   readonly shopper: Sums<ShopperCurrency>
 }
 
-/** Above this, in cents of either side, an order is not taken: sums must stay exact. */
+/** In smallest units of either side. Keeps sums exact. */
 const MAX_SUBTOTAL = 100_000_000_000_000n
 
-/** A code that exists, and the moment at which it is to count. */
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 
 /**
- * What an order costs. The dollars start from each unit price, converted and rounded, the store's side from the store
- * prices themselves; the shopper's currency follows the dollars. A discount is off the subtotal before tax and delivery look at
- * it; one that gives nothing is left out, and `refusal` says why (docs/rules.md, Money, Discount codes, Tax, Shipping).
- * @throws RangeError where `isTooLarge`.
+ * The cost of an order. Dollars start from converted and rounded unit prices, the store side from store prices, and the
+ * shopper currency from dollars (docs/rules.md, Money, Discount codes, Tax, Shipping). `refusal`: why the code does not
+ * apply. @throws RangeError if `isTooLarge`
  */
 export function quoteFor(
   lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
@@ -109,7 +107,7 @@ export function quoteFor(
   }
 }
 
-/** Whether the lines cost more than an order can. Counted in BigInt, as that is where integers stop being exact. */
+/** In BigInt, because larger sums are not exact as numbers. */
 export function isTooLarge(
   lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
   { store_currency, usd_rate }: Pick<QuoteSettings, 'store_currency' | 'usd_rate'>,

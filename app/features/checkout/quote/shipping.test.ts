@@ -31,7 +31,7 @@ test.each([
   { subtotal: 4_999, standard: 1_000 },
   { subtotal: 5_000, standard: 0 },
   { subtotal: 5_001, standard: 0 },
-])('§D a free-shipping limit of ₦75,000 is one of 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
+])('§D a free-shipping threshold of ₦75,000 is 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
   expect(costs({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
 })
 
@@ -41,7 +41,7 @@ test('§D a rate that staff entered is charged converted, and booked as entered'
   expect(costs({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
 })
 
-test('a store in dollars converts nothing', () => {
+test('a store in US dollars converts nothing', () => {
   const settings = { store_currency: 'USD', usd_rate: 1_000_000, default_shipping_rate: 799 } as const
   expect(costs(settings, 100)[0]).toEqual(['standard', 799, 799])
 })
@@ -55,6 +55,6 @@ test.each([
   expect(costs(settings, 100).map(([method]) => method)).toEqual(methods)
 })
 
-test('picking up is free', () => {
+test('pickup is free', () => {
   expect(costs({ enable_local_pickup: true }, 100)[2]).toEqual(['pickup', 0, 0])
 })

@@ -12,7 +12,7 @@ export type ShippingSettings = Pick<
   | 'free_shipping_threshold'
 >
 
-/** A way to get the order, with what it costs in the currency that is charged and in the one that is booked. */
+/** A method with its cost as charged and as booked. */
 export type ShippingOption = {
   readonly method: ShippingMethod
   readonly cost: Money<'USD'>
@@ -23,10 +23,7 @@ const STANDARD = money(10_00, 'USD')
 const EXPRESS = money(25_00, 'USD')
 const FREE_FROM = money(150_00, 'USD')
 
-/**
- * What can be chosen at a subtotal, in the order in which it is shown; nothing where both delivery and pickup are
- * switched off. What ships free is decided here and only here, on the USD subtotal (docs/rules.md, Shipping).
- */
+/** The methods in display order. Free shipping is decided only here, on the USD subtotal (docs/rules.md, Shipping). */
 export function shippingOptions(settings: ShippingSettings, subtotal: Money<'USD'>): readonly ShippingOption[] {
   const options: ShippingOption[] = []
   if (settings.enable_shipping) {
@@ -38,7 +35,7 @@ export function shippingOptions(settings: ShippingSettings, subtotal: Money<'USD
   return options
 }
 
-/** The subtotal from which standard delivery is free. */
+/** The subtotal from which standard shipping is free. */
 export function freeShippingFrom({
   store_currency,
   usd_rate,
@@ -47,7 +44,7 @@ export function freeShippingFrom({
   return free_shipping_threshold > 0 ? toUsd(money(free_shipping_threshold, store_currency), usd_rate) : FREE_FROM
 }
 
-/** A rate that staff entered is in the store currency already, and booked as they entered it. */
+/** A rate that staff entered is booked as entered, in the store currency. */
 function standard(settings: ShippingSettings): ShippingOption {
   const { store_currency, usd_rate, default_shipping_rate } = settings
   if (default_shipping_rate === 0) return option('standard', STANDARD, settings)

@@ -12,7 +12,7 @@ export function taxRate(country: string, { enable_tax, tax_rate }: TaxSettings):
   return tax_rate > 0 ? tax_rate : isTaxed(country) ? RATES[country] : 0
 }
 
-/** Tax on the subtotal, shipping left out, rounded to the cent. */
+/** On the subtotal without shipping. */
 export function taxOn<Currency extends CurrencyCode>(
   subtotal: Money<Currency>,
   country: string,
