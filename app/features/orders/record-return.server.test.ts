@@ -227,10 +227,10 @@ describe('refused, with nothing written:', () => {
     const state = await newOrder(1)
     const { total } = state.order.usd
     const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
-    expect(await recordReturn(db, state.order.id, much, 'store')).toEqual({ atMost: total })
+    expect(await recordReturn(db, state.order.id, much, 'store')).toEqual({ maxAmount: total })
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
     const any = command(state, [1], { amount: money(1, 'USD') })
-    expect(await recordReturn(db, state.order.id, any, 'store')).toEqual({ atMost: money(0, 'USD') })
+    expect(await recordReturn(db, state.order.id, any, 'store')).toEqual({ maxAmount: money(0, 'USD') })
     await expectNothing(state)
     expect(await recordReturn(db, newId(), command(state, [1]), 'store')).toBe('not-found')
   })
@@ -345,7 +345,7 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
   if (next.kind === 'refund') {
     if (amount.minor === 0) return
     const booked = await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
-    expect(booked).toMatchObject(isTooMuch ? { atMost: left } : { status: 'done' })
+    expect(booked).toMatchObject(isTooMuch ? { maxAmount: left } : { status: 'done' })
     return
   }
   const lines = command(state, next.pieces).lines.map((line) => ({ ...line, restock: next.restock }))

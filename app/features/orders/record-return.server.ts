@@ -49,7 +49,7 @@ export type ReturnCommand = {
 export type ReturnRecorded =
   | { readonly recorded: Id<'return'> }
   | { readonly item: Id<'order-item'>; readonly left: number }
-  | { readonly atMost: Money<'USD'> }
+  | { readonly maxAmount: Money<'USD'> }
   | 'not-found'
   | 'cancelled'
   | 'changed'
@@ -88,7 +88,7 @@ export async function recordReturn(
       if (quantity > left) return { item, left }
     }
     const left = refundable(order)
-    if (compare(amount, left) > 0) return { atMost: left }
+    if (compare(amount, left) > 0) return { maxAmount: left }
 
     const staffId = staffOf(actor)
     const [added] = await tx
@@ -115,7 +115,7 @@ export async function recordReturn(
     })
     if (amount.minor > 0) {
       const booked = await refundOrder(tx, orderId, { amount, note: '', returnId: key, key }, actor, now)
-      if (typeof booked === 'string' || 'atMost' in booked) throw new Error('A return could not be refunded')
+      if (typeof booked === 'string' || 'maxAmount' in booked) throw new Error('A return could not be refunded')
     }
     return { recorded: key }
   })

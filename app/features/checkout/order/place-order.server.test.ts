@@ -267,7 +267,7 @@ test('a key of other contents is a conflict', async () => {
   expect(await stockOf(dress)).toBe(9)
 })
 
-/** Gives `count` orders a taken number. A PostgreSQL sequence counts on after a rollback. */
+/** Gives `count` orders a taken number. PostgreSQL sequences ignore rollbacks. */
 async function withNumberTaken<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
   await db.$client.query(`create sequence draws;
     create function take_number() returns trigger language plpgsql as $$ begin

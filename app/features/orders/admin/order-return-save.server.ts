@@ -57,7 +57,7 @@ function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Sa
   if (recorded === 'cancelled') return refuse({ '': CANCELLED }, 409, true)
   if (recorded === 'changed') return refuse({ '': CHANGED }, 409, true)
   if (recorded === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
-  if ('atMost' in recorded) return refuse({ amount: atMostText(recorded.atMost) }, 400)
+  if ('maxAmount' in recorded) return refuse({ amount: maxAmountText(recorded.maxAmount) }, 400)
   if ('recorded' in recorded) return { result: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
   const words = recorded.left === 0 ? 'None of this can come back' : `At most ${recorded.left} can come back`
@@ -82,11 +82,11 @@ function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   if (booked === 'not-found') return null
   if (booked === 'changed') return refuse({ '': CHANGED }, 409, true)
   if (booked === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
-  if ('atMost' in booked) return refuse({ [field]: atMostText(booked.atMost) }, 400)
+  if ('maxAmount' in booked) return refuse({ [field]: maxAmountText(booked.maxAmount) }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
-function atMostText(left: Money<'USD'>): string {
+function maxAmountText(left: Money<'USD'>): string {
   return left.minor === 0 ? 'Nothing is left to be refunded.' : `At most ${formatMoney(left)} can be refunded.`
 }
 

@@ -40,7 +40,7 @@ function command(minor: number, key: string = newId()) {
 }
 
 function idOf(booked: RefundBooked): Id<'refund'> {
-  if (typeof booked === 'string' || 'atMost' in booked) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
+  if (typeof booked === 'string' || 'maxAmount' in booked) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
   return booked.refund
 }
 
@@ -73,16 +73,16 @@ test('a part and then the rest are booked in both currencies to the last cent, w
 test('at most what is left can be refunded, and nothing of an unpaid order', async () => {
   const order = await newOrder()
   const total = order.usd.total.minor
-  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ atMost: order.usd.total })
+  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ maxAmount: order.usd.total })
   await refundOrder(db, order.id, command(total - 5), 'store')
-  expect(await refundOrder(db, order.id, command(6), 'store')).toEqual({ atMost: money(5, 'USD') })
+  expect(await refundOrder(db, order.id, command(6), 'store')).toEqual({ maxAmount: money(5, 'USD') })
   await refundOrder(db, order.id, command(5), 'store')
-  expect(await refundOrder(db, order.id, command(1), 'store')).toEqual({ atMost: money(0, 'USD') })
+  expect(await refundOrder(db, order.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
 
   for (const paymentStatus of ['pending', 'failed'] as const) {
     const unpaid = await newOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, unpaid.id))
-    expect(await refundOrder(db, unpaid.id, command(1), 'store')).toEqual({ atMost: money(0, 'USD') })
+    expect(await refundOrder(db, unpaid.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
     expect((await orderOf(unpaid.id)).paymentStatus).toBe(paymentStatus)
   }
   expect(await refundOrder(db, newId(), command(1), 'store')).toBe('not-found')

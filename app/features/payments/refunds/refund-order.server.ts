@@ -24,12 +24,12 @@ type RefundCommand = {
 }
 
 /**
- * `atMost`: the amount exceeds what is left. 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to
+ * `maxAmount`: the amount exceeds what is left. 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to
  * another refund. `status` is 'pending' until the provider confirms it (`settleRefund`).
  */
 export type RefundBooked =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
-  | { readonly atMost: Money<'USD'> }
+  | { readonly maxAmount: Money<'USD'> }
   | 'not-found'
   | 'changed'
   | 'key-used'
@@ -56,7 +56,7 @@ export async function refundOrder(
     }
     if (seen !== undefined && seen !== order.refunded.minor) return 'changed'
     const left = refundable(order)
-    if (compare(amount, left) > 0) return { atMost: left }
+    if (compare(amount, left) > 0) return { maxAmount: left }
 
     const storeAmount = storeRefundOf(order, amount)
     const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
