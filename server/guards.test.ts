@@ -68,7 +68,7 @@ describe('a request that writes', () => {
     { name: 'a hidden origin', headers: { ...form, origin: 'null' }, status: 403 },
     { name: 'a foreign page, by its fetch mark', headers: { ...form, 'sec-fetch-site': 'cross-site' }, status: 403 },
     { name: 'a sibling of ours', headers: { ...form, 'sec-fetch-site': 'same-site' }, status: 403 },
-    { name: 'nobody says where from', headers: form, status: 403 },
+    { name: 'no origin', headers: form, status: 403 },
     {
       name: 'an origin beside a friendly mark',
       headers: { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },

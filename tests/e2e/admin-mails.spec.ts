@@ -53,5 +53,5 @@ test('staff find an email by its order, read it and send it once more', async ({
   const timeline = page.getByRole('list').filter({ hasText: 'Order placed' }).filter({ visible: true })
   await expect(timeline.getByRole('link', { name: /^Order confirmation/ })).toHaveCount(2)
   await page.goto('/admin/mails/00000000-0000-7000-8000-000000000000')
-  await expect(page.getByText('Mail not found')).toBeVisible()
+  await expect(page.getByText('Email not found')).toBeVisible()
 })

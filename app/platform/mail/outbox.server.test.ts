@@ -282,7 +282,7 @@ test.each([
     why: 'The mail server refused the message (554)',
   },
 ])(
-  '$what that the mail server refuses for good is given up at once, with the reason and nobody’s address',
+  '$what that the mail server refuses permanently fails at once, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendBy(command, 3)

@@ -52,7 +52,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Hides the screen while the session is verified, so that input is kept. */
+/** Hides the screen while the session is verified, so that input is not lost. */
 function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
   useEarlyInput()
