@@ -73,7 +73,7 @@ test('of two windows the later one is warned and keeps its input, also while the
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'corrected' })).toBeVisible()
   await other.getByRole('button', { name: 'Save address' }).click()
-  await expect(other.getByRole('alert').filter({ hasText: 'corrected meanwhile' })).toBeFocused()
+  await expect(other.getByRole('alert').filter({ hasText: 'corrected in the meantime' })).toBeFocused()
   await expect(other.getByLabel('City')).toHaveValue('Eugene')
   await other.getByRole('button', { name: 'Save address' }).click()
   await expect(other.getByRole('status').filter({ hasText: 'corrected' })).toBeVisible()

@@ -6,22 +6,21 @@ import { isOneLine } from '#app/lib/text.ts'
 
 function line(name: () => string, max: number) {
   return z.string({ error: () => orderText.required(name()) }).check(
-    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and not to be seen in a field
+    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and invisible in a field
     z.trim(),
     z.maxLength(max, { error: () => orderText.tooLong(name(), max) }),
     z.refine(isOneLine, { error: () => orderText.unsavable(name()) }),
   )
 }
 
-/** A line of text that has to be there; `name` is what messages call it. */
+/** A required line of text. `name`: its label in messages. */
 export function requiredLine(name: () => string, max: number) {
   return line(name, max).check(z.minLength(1, { error: () => orderText.required(name()) }))
 }
 
-/** Not for the phone: phone numbers pass the test of a card's check digit by chance. */
+/** Not for phone numbers, which may have a card's check digit by chance. */
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => orderText.cardNumber })
 
-/** The fields of an address, under the names it is stored by: what shoppers type at checkout, and staff correct. */
 export const addressFields = {
   first_name: requiredLine(() => orderText.addressFields.first_name, 100).check(noCardNumber),
   last_name: requiredLine(() => orderText.addressFields.last_name, 100).check(noCardNumber),
@@ -34,5 +33,4 @@ export const addressFields = {
   phone: requiredLine(() => orderText.addressFields.phone, 50),
 }
 
-/** Where an order goes. */
 export const addressInput = z.strictObject(addressFields, { error: () => orderText.addressIncomplete })

@@ -10,17 +10,17 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Names the address that a form was filled with. */
+/** Identifies the address that a form was loaded with. */
 export function addressVersion(address: Address): string {
   return versionOf(ADDRESS_FIELDS.map((field) => address[field]))
 }
 
-/** `left`: the status of an order whose parcel is no longer here. `changed`: the address that someone else put there. */
+/** `left`: the status of an order that is no longer unshipped. `changed`: the address that someone else saved. */
 type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
 
 /**
- * Puts another shipping address on an order that has not left yet. Name and phone of the order follow it, and so does the
- * billing address where it was the same; what was charged stays. Opens its own transaction.
+ * Changes the shipping address of an unshipped order, and its name, phone and billing address where they were the same.
+ * Charged amounts stay. Opens its own transaction.
  */
 export async function correctAddress(
   db: Database,
@@ -39,16 +39,16 @@ export async function correctAddress(
     if (!before) return 'not-found'
     const old = before.shippingAddress
     const fields = ADDRESS_FIELDS.filter((field) => address[field] !== old[field])
-    if (fields.length === 0) return 'saved' // by whomever
+    if (fields.length === 0) return 'saved'
     if (!isUnshipped(before.status)) return { left: before.status }
     if (version !== addressVersion(old)) return { changed: old }
 
-    const billsThere = addressVersion(before.billingAddress) === addressVersion(old)
+    const isBilledThere = addressVersion(before.billingAddress) === addressVersion(old)
     await tx
       .update(orders)
       .set({
         shippingAddress: address,
-        ...(billsThere && { billingAddress: address }),
+        ...(isBilledThere && { billingAddress: address }),
         ...(before.customerName === nameOn(old) && { customerName: nameOn(address) }),
         ...(before.customerPhone === old.phone && { customerPhone: address.phone }),
       })
@@ -60,7 +60,7 @@ export async function correctAddress(
       action: 'order.address',
       entity: 'order',
       entityId: id,
-      changes: { fields }, // their names: where people live is no one's business in a log
+      changes: { fields }, // only their names: addresses are personal data
     })
     return 'saved'
   })

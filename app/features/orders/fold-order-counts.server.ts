@@ -6,22 +6,19 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-const PAUSE_MS = 10_000
-/** So many rows at once at most: of a store that was filled or brought in there are very many. */
 const BATCH = 5_000
 
 /**
- * Puts one row in the place of all that say the same in `order_counts`, and what customers bought into their own rows. One
- * statement, so that anyone who adds up sees all of it before or after. It waits for no one: a customer who is just ordering
- * has their turn the next time, and so has everybody where another process is at it. Returns whether there may be more
- * to fold. Opens its own transaction.
+ * Merges rows of `order_counts`, and adds what customers bought to their own rows. One statement, so that sums are right at
+ * any moment. It skips locked customers, and everything while another process folds. Returns whether there may be more to
+ * fold. Opens its own transaction.
  */
 export async function foldOrderCounts(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {
-    const { rows: semaphore } = await tx.execute<{ mine: boolean }>(
+    const { rows: locks } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.foldOrderCounts}) as mine`,
     )
-    if (!semaphore[0]?.mine) return false
+    if (!locks[0]?.mine) return false
     const { rows } = await tx.execute<{ folded: number }>(fold)
     return rows[0]?.folded === BATCH
   })
@@ -35,7 +32,7 @@ const fold = sql`
       and (customer_id is null or id in (select id from chosen)) returning *
   ), free as (
     select id from ${customers} where id in (select customer_id from gone) for no key update skip locked
-  ), kept as (
+  ), merged as (
     insert into ${orderCounts} (status, payment_status, store_currency, customer_id, orders, amount, refunded)
     select g.status, g.payment_status, g.store_currency, busy.id, sum(g.orders), sum(g.amount), sum(g.refunded)
     from gone g left join ${customers} busy on busy.id = g.customer_id and busy.id not in (select id from free)
@@ -47,7 +44,7 @@ const fold = sql`
   ), bought as (
     select customer_id, sum(orders)::integer as orders, jsonb_object_agg(store_currency, spent) as spent
     from by_currency where orders <> 0 or spent <> 0 group by 1
-  ), told as (
+  ), updated as (
     update ${customers} c set order_count = c.order_count + b.orders, spent = (
       select coalesce(jsonb_object_agg(currency, amount), '{}') from (
         select key as currency, sum(value::bigint) as amount
@@ -60,9 +57,5 @@ const fold = sql`
   select count(*)::integer as folded from chosen`
 
 export function startFoldingOrderCounts(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, {
-    name: 'order counts',
-    pauseMs: PAUSE_MS,
-    round: foldOrderCounts,
-  })
+  return startWorker(db, { name: 'order counts', pauseMs: 10_000, round: foldOrderCounts })
 }

@@ -1,4 +1,3 @@
-/** What a mail is, by the beginning of its event. */
 const KINDS: Readonly<Record<string, string>> = {
   'order-placed': 'Order confirmation',
   'order-shipped': 'Shipping notice',
@@ -7,7 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'low-stock': 'Low stock notice',
 }
 
-/** How staff call the mail of an event such as 'order-placed:ID'. */
+/** The name of a mail in the admin, by its event, such as 'order-placed:ID'. */
 export function mailKind(event: string): string {
   return KINDS[event.split(':')[0] ?? ''] ?? 'Email'
 }

@@ -4,17 +4,16 @@ import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-stat
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * What there is of orders, kept so that no one has to add up all of them: the sum over these rows. Triggers on `orders`
- * add a row for what a statement changed, with less than nothing for what is no longer so, and no one ever changes one: so
- * orders wait for no other. A worker folds many rows into few, and what each customer bought into `customers`
- * (fold-order-counts.server.ts).
+ * Counts and amounts of orders, as the sum over these rows. Triggers on `orders` add a row for each change, negative for
+ * what no longer counts, and update none, so that orders never wait for each other. A worker merges rows and adds what each
+ * customer bought to `customers` (fold-order-counts.server.ts).
  */
 export const orderCounts = pgTable('order_counts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   status: text().$type<OrderStatus>().notNull(),
   paymentStatus: text().$type<PaymentStatus>().notNull(),
   storeCurrency: text().$type<CurrencyCode>().notNull(),
-  /** Whose orders these are, until it is folded. */
+  /** Null once it is added to the customer. */
   customerId: idOf<'customer'>(),
   orders: integer().notNull(),
   /** Of `total_amount` and of `refunded_amount`. */

@@ -7,20 +7,17 @@ import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// How often a code is used is counted in its row, by anyone who places, cancels or takes up an order, in the same
-// transaction and after everything else is locked: so a limit holds, and no one waits crosswise.
-
-/** Who orders what with a code. */
-type Use = { readonly orderId: Id<'order'>; readonly email: string }
+// Uses of a code are counted in its row, in the transaction that places, cancels or reopens an order, after everything else
+// is locked: so limits hold, and deadlocks are impossible.
 
 /**
- * Counts an order's use of a code that was read as `known`. 'taken' where it stands; 'gone' where the code was used up,
- * changed or deleted since; 'yours' where this customer may not use it again. Both need a rollback.
+ * Counts an order's use of a code that was read as `known`. 'gone': the code was used up, changed or deleted since; 'yours':
+ * this customer may not use it again. Both need a rollback.
  */
 export async function takeDiscount(
   tx: Database,
   known: DiscountCode,
-  { orderId, email }: Use,
+  { orderId, email }: { readonly orderId: Id<'order'>; readonly email: string },
 ): Promise<'taken' | 'gone' | 'yours'> {
   const { usageLimit, used } = discountCodes
   const [now] = await tx
@@ -30,7 +27,7 @@ export async function takeDiscount(
     .returning(getTableColumns(discountCodes))
   if (!now || termsVersion(now) !== termsVersion(known)) return 'gone'
   if (now.customerLimit === null) return 'taken'
-  // Their other orders with it wait for the row that is ours now, or are there to be counted
+  // The customer's concurrent orders wait for the updated row
   const before = await tx.$count(
     orders,
     and(
@@ -43,10 +40,7 @@ export async function takeDiscount(
   return before < now.customerLimit ? 'taken' : 'yours'
 }
 
-/**
- * Gives a use back, or takes it, even beyond the limit: the price was promised. To be called for a locked order, once its
- * stock is moved.
- */
+/** Changes the uses of a locked order's code, even beyond the limit: the price was promised. Call it after moving stock. */
 export async function countDiscountUses(
   tx: Database,
   discountId: Id<'discount'> | null,
@@ -59,7 +53,7 @@ export async function countDiscountUses(
     .where(and(eq(discountCodes.id, discountId), step < 0 ? gt(discountCodes.used, 0) : undefined))
 }
 
-/** A use is no edit: the code stays as staff left it. */
+/** A use does not change `updated_at`: it is not an edit. */
 function countedBy(step: 1 | -1): { used: SQL; updatedAt: SQL } {
   return { used: sql`${discountCodes.used} + ${step}::int`, updatedAt: sql`${discountCodes.updatedAt}` }
 }

@@ -15,10 +15,7 @@ export type OrderEventKind =
   | 'refund'
   | 'note'
 
-/**
- * 'status' and 'tracking': the values before and after. 'note': `text`. 'refund': `amount`, in US cents. 'return': `text`,
- * what came back. `by`: 'shopper' where the shopper did it from the order's own page.
- */
+/** `from` and `to`: of 'status' and 'tracking'. `amount`: of 'refund', in US cents. `by`: from the order's own page. */
 type OrderEventDetail = {
   readonly from?: string
   readonly to?: string
@@ -27,7 +24,7 @@ type OrderEventDetail = {
   readonly by?: 'shopper'
 }
 
-/** What happened to an order, in order. `staffId` is null where the shopper or the store itself did it. */
+/** The history of an order. `staffId` is null for the shopper and the store itself. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { idOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 
-/** The lines of an order as they were sold: products change, orders do not. */
+/** The lines of an order as sold: products change, orders do not. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -30,17 +30,17 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    /** How many pieces came off the shelf; the rest is backordered. Cancelling gives exactly this back. */
+    /** Units taken from stock, which cancelling restocks. */
     stockTaken: integer().notNull().default(0),
     backordered: integer().notNull().default(0),
-    /** How many came back, and how many of those were put back on the shelf. */
+    /** Units that were returned, and of those the restocked ones. */
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),
   },
   (t) => [
     unique('order_items_position_unique').on(t.orderId, t.position),
     index('order_items_product').on(t.productId),
-    index('order_items_variant').on(t.variantId), // a size that is deleted is looked for here
+    index('order_items_variant').on(t.variantId), // a deleted size is looked up here
     index('order_items_image_url').on(t.imageUrl), // whether an uploaded image is still shown
     index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // lists and best sellers
     check('order_items_quantity_range', sql`${t.quantity} between 1 and 9999`),

@@ -51,7 +51,7 @@ const STATUS_ROWS = {
     chart: 'moving',
     inventory: 'shipped',
     entering: { ...NOTHING, stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' },
-    hints: { one: 'Marks the order fulfilled now', many: 'Marks them fulfilled now' },
+    hints: { one: 'Marks the order as fulfilled now', many: 'Marks them as fulfilled now' },
     isOnlyForUnshipped: true,
   },
   delivered: {
@@ -75,7 +75,7 @@ const STATUS_ROWS = {
       offersRefund: true,
     },
     leavingClears: 'restockedAt',
-    hints: { many: 'Puts what they took back into stock' },
+    hints: { many: 'Restocks their items' },
   },
 } satisfies Record<string, StatusRow>
 
@@ -85,7 +85,7 @@ export type OrderStatus = keyof typeof STATUS_ROWS
 export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusRow>> = STATUS_ROWS
 export const ORDER_STATUSES = keysOf(STATUS_ROWS)
 
-/** Waiting to be packed and shipped. */
+/** The status of orders that staff ship next. */
 export const STATUS_TO_SHIP: OrderStatus = 'processing'
 
 /** Whether the order has not left the store: only then can its address be corrected. */

@@ -11,7 +11,7 @@ import {
   times,
 } from '#app/features/money/money.ts'
 
-/** The total is the exact sum of its own parts, in each currency; `discount` has been taken off the subtotal already. */
+/** The total is the exact sum of its parts; `discount` is already deducted from the subtotal. */
 export type Sums<Currency extends CurrencyCode = CurrencyCode> = {
   readonly discount: Money<Currency>
   readonly subtotal: Money<Currency>
@@ -20,7 +20,7 @@ export type Sums<Currency extends CurrencyCode = CurrencyCode> = {
   readonly total: Money<Currency>
 }
 
-/** A line's two unit prices: the one that is charged and the one that is booked. */
+/** `price` of a unit is charged, `storePrice` is booked. */
 export type SoldLine = { readonly price: Money<'USD'>; readonly storePrice: Money; readonly quantity: number }
 
 export function sumsOf<Currency extends CurrencyCode>(
@@ -32,7 +32,7 @@ export function sumsOf<Currency extends CurrencyCode>(
   return { discount, subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
 }
 
-/** A line's unit price in the currency that the shopper looks at: from the dollars, or the store's own where it is that. */
+/** A line's unit price in the shopper's currency: the store price if it has that currency, otherwise converted dollars. */
 export function shopperUnitPrice<Currency extends ShopperCurrency>(
   { price, storePrice }: SoldLine,
   currency: Currency,
@@ -40,10 +40,7 @@ export function shopperUnitPrice<Currency extends ShopperCurrency>(
   return isIn(storePrice, currency) ? storePrice : fromUsd(price, currency)
 }
 
-/**
- * The sums in the shopper's currency, made from what an order keeps, so that checkout, the order's page and its mails
- * always name the same figures. They are for showing: charged are the dollars (docs/rules.md, Money).
- */
+/** The sums in the shopper's currency, for display in checkout, mails and the order's page (docs/rules.md, Money). */
 export function shopperSums<Currency extends ShopperCurrency>(
   lines: readonly SoldLine[],
   usd: Sums<'USD'>,

@@ -33,18 +33,18 @@ import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } fr
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * `subtotal`, `shipping_cost`, `tax` and `total` are what was charged, in `currency` (US dollars). Beside them stand the
- * amounts that the books and the admin show, in the store currency of that day, with the rate that was used.
+ * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency` (US dollars). The amounts in the books and the
+ * admin are in the store currency of that day, at `usd_rate`.
  */
 export const orders = pgTable(
   'orders',
   {
     id: primaryId<'order'>(),
     orderNumber: text().notNull(),
-    /** Made once per checkout by the browser: the same key is the same order, however often it is sent. */
+    /** Created by the browser for each checkout: a repeated key is the same order. */
     idempotencyKey: uuid().notNull(),
     requestHash: bytea().notNull(),
-    /** The last part of the order's own address. Anyone who knows it may see the order, so no one can guess it: 180 random bits. */
+    /** The last part of the URL of the order's own page. It grants access, so it has 180 random bits. */
     link: text().notNull().default(sql`left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)`),
     customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     customerEmail: text().notNull(),
@@ -53,45 +53,45 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     currency: text().$type<'USD'>().notNull().default('USD'),
-    discount: minorUnits().notNull().default(0), // already taken off the subtotal
+    discount: minorUnits().notNull().default(0), // already deducted from the subtotal
     discountId: idOf<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
-    discountCode: text().notNull().default(''), // as it was: codes come and go
+    discountCode: text().notNull().default(''), // as used: codes change
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
     tax: minorUnits().notNull().default(0),
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     usdRate: bigint({ mode: 'number' }).notNull(),
-    /** In parts per million, as the order was placed. Null for an old order, before it was stored, that no one rate fits. */
+    /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
     taxRate: integer(),
     discountAmount: minorUnits().notNull().default(0),
     subtotalAmount: minorUnits().notNull().default(0),
     shippingAmount: minorUnits().notNull().default(0),
     taxAmount: minorUnits().notNull().default(0),
     totalAmount: minorUnits().notNull().default(0),
-    /** What was given back of `total`, and of `total_amount`. */
+    /** Of `total`, and of `total_amount`. */
     refunded: minorUnits().notNull().default(0),
     refundedAmount: minorUnits().notNull().default(0),
-    /** What the shopper looked at prices in. */
+    /** The currency in which the shopper saw prices. */
     shopperCurrency: text().$type<ShopperCurrency>().notNull().default('USD'),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
-    /** Who takes the money, and what the payment is called there. */
+    /** `payment_reference`: the provider's id of the payment. */
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
-    /** Until when stock is held for an order that is not paid yet; null for all others. */
+    /** Until when stock is held for an unpaid order; null for others. */
     heldUntil: moment(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
     fulfilledAt: moment(),
-    /** What the admin searches: number, name and e-mail. A migration has PostgreSQL take more samples of it. */
+    /** The text that the admin searches. A migration raises its statistics target. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail})`,
       ),
-    /** Set while the stock of a cancelled order lies back on the shelf, so that it is given back once. */
+    /** Set while the units of a cancelled order are restocked, so that they are restocked once. */
     restockedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -105,8 +105,7 @@ export const orders = pgTable(
       .where(sql`${t.paymentReference} <> ''`),
     index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     index('orders_discount').on(t.discountId).where(sql`${t.discountId} is not null`),
-    // The list, narrowed, searched and counted, and all that the dashboard adds up, without a look at the orders
-    // themselves: that takes several times as long.
+    // Covers the list with its filters, its counts, and the sums of the dashboard: several times as fast as the table
     index('orders_newest').on(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
@@ -123,7 +122,6 @@ export const orders = pgTable(
       t.id.desc().nullsFirst(),
       t.paymentStatus,
     ),
-    // Few orders are not paid: a list of those would be looked for among all the others
     index('orders_not_paid')
       .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
       .where(sql`${t.paymentStatus} <> 'paid'`),
@@ -135,7 +133,6 @@ export const orders = pgTable(
       t.createdAt,
       t.search,
     ),
-    // What each customer bought, without a look at the orders themselves
     index('orders_customer').on(
       t.customerId,
       t.createdAt.desc().nullsFirst(),

@@ -17,7 +17,7 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Names what came back of an order and what was given back so far: the state that a form was made from. */
+/** Identifies the returns and refunds that a form was loaded with. */
 export function returnsVersion(
   { refunded }: Pick<Order, 'refunded'>,
   items: readonly Pick<OrderItem, 'id' | 'returned'>[],
@@ -25,14 +25,9 @@ export function returnsVersion(
   return versionOf([refunded.minor, items.map(({ id, returned }) => [id, returned])])
 }
 
-/** Some units of a line that came back; `restock`: they go back on the shelf. */
-type ReturnLine = {
-  readonly item: Id<'order-item'>
-  readonly quantity: number
-  readonly restock: boolean
-}
+type ReturnLine = { readonly item: Id<'order-item'>; readonly quantity: number; readonly restock: boolean }
 
-/** `key`: made for one filling of the form, and the id of the return that becomes of it. `amount` may be 0. */
+/** `key`: created when the form was opened, and the id of the new return. `amount` of the refund may be 0. */
 export type ReturnCommand = {
   readonly key: Id<'return'>
   readonly version: string
@@ -43,8 +38,8 @@ export type ReturnCommand = {
 }
 
 /**
- * `left`: of the line with this id only so many can come back, 0 where the order has no such line. `changed`: something
- * came back or was given back since `version`. `key-used`: it was recorded already, with other contents.
+ * `left`: how many units of this line can still be returned, 0 for a line of another order. `changed`: something was
+ * returned or refunded since `version`. `key-used`: the key has recorded another return.
  */
 export type ReturnRecorded =
   | { readonly recorded: Id<'return'> }
@@ -56,10 +51,9 @@ export type ReturnRecorded =
   | 'key-used'
 
 /**
- * Notes that pieces of an order came back, puts what is fit for it back on the shelf, and gives money back, with events and
- * an entry in the audit log: all of it or nothing (docs/rules.md, Returns and refunds). The same key is the same return,
- * however often it is sent. Opens its own transaction.
- * @throws RangeError where there is no line, one twice, or a quantity that is no whole number above 0.
+ * Records returned units, restocks them where requested, and refunds, with events and an audit entry
+ * (docs/rules.md, Returns and refunds). A repeated key records nothing again. Opens its own transaction.
+ * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0.
  */
 export async function recordReturn(
   db: Database,
@@ -71,7 +65,7 @@ export async function recordReturn(
   const { key, lines, reason, note, amount } = command
   const isWhole = lines.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
   if (!isWhole || lines.length === 0 || new Set(lines.map(({ item }) => item)).size < lines.length) {
-    throw new RangeError('A return has lines, each once, with whole pieces')
+    throw new RangeError('A return needs lines, each once, with whole quantities')
   }
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -96,13 +90,13 @@ export async function recordReturn(
       .values({ id: key, orderId, reason, note, staffId, createdAt: now })
       .onConflictDoNothing({ target: returns.id })
       .returning({ id: returns.id })
-    if (!added) return 'key-used' // for another order, at the same moment
-    const shelved = await putInStock(tx, orderId, items, lines, actor)
-    await recordLines(tx, key, lines, shelved)
+    if (!added) return 'key-used' // by a concurrent request for another order
+    const restocked = await restock(tx, orderId, items, lines, actor)
+    await recordLines(tx, key, lines, restocked)
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',
-      detail: { text: wordsFor(items, lines), ...doneBy(actor) },
+      detail: { text: linesText(items, lines), ...doneBy(actor) },
       staffId,
       createdAt: now,
     })
@@ -111,7 +105,7 @@ export async function recordReturn(
       action: 'order.return',
       entity: 'order',
       entityId: orderId,
-      changes: { return: key, pieces: units, reason },
+      changes: { return: key, units, reason },
     })
     if (amount.minor > 0) {
       const booked = await refundOrder(tx, orderId, { amount, note: '', returnId: key, key }, actor, now)
@@ -121,8 +115,8 @@ export async function recordReturn(
   })
 }
 
-/** Puts back what is to be and can be: where units are counted, and the product is still there. Returns those lines. */
-async function putInStock(
+/** Restocks the lines that request it, if stock is counted and the product still exists. Returns those lines. */
+async function restock(
   tx: Database,
   orderId: Id<'order'>,
   items: readonly OrderItem[],
@@ -130,65 +124,61 @@ async function putInStock(
   actor: Actor,
 ): Promise<ReadonlySet<Id<'order-item'>>> {
   const { track_inventory } = await readSettings(tx)
-  const meant = lines.flatMap(({ item, quantity, restock }) => {
+  const requested = lines.flatMap(({ item, quantity, restock }) => {
     const line = items.find(({ id }) => id === item)
     return track_inventory && restock && line?.productId
       ? [{ ...line, productId: line.productId, taken: quantity }]
       : []
   })
-  if (meant.length === 0) return new Set()
-  const locked = await lockAllStock(tx, [...new Set(meant.map(({ productId }) => productId))])
-  const there = meant.filter(({ productId }) => locked.products.some(({ id }) => id === productId))
-  await restockLines(tx, locked, there, { reason: 'return', orderId, staffId: staffOf(actor), ...doneBy(actor) })
-  return new Set(there.map(({ id }) => id))
+  if (requested.length === 0) return new Set()
+  const locked = await lockAllStock(tx, [...new Set(requested.map(({ productId }) => productId))])
+  const existing = requested.filter(({ productId }) => locked.products.some(({ id }) => id === productId))
+  await restockLines(tx, locked, existing, { reason: 'return', orderId, staffId: staffOf(actor), ...doneBy(actor) })
+  return new Set(existing.map(({ id }) => id))
 }
 
-/** Whether a refund without a return has this key: then nothing would be given back for the return. */
+/** Whether another refund has this key: then the return's refund would not be booked. */
 async function isRefund(tx: Database, key: string): Promise<boolean> {
-  const found = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.idempotencyKey, key))
-  return found.length > 0
+  return (await tx.$count(refunds, eq(refunds.idempotencyKey, key))) > 0
 }
 
 async function recordLines(
   tx: Database,
   returnId: Id<'return'>,
   lines: readonly ReturnLine[],
-  shelved: ReadonlySet<Id<'order-item'>>,
+  restocked: ReadonlySet<Id<'order-item'>>,
 ): Promise<void> {
-  await tx.insert(returnItems).values(
-    lines.map(({ item, quantity }) => ({
-      returnId,
-      orderItemId: item,
-      quantity,
-      isRestocked: shelved.has(item),
-    })),
-  )
+  await tx
+    .insert(returnItems)
+    .values(
+      lines.map(({ item, quantity }) => ({ returnId, orderItemId: item, quantity, isRestocked: restocked.has(item) })),
+    )
   for (const { item, quantity } of lines) {
     await tx
       .update(orderItems)
       .set({
         returned: sql`${orderItems.returned} + ${quantity}`,
-        restocked: sql`${orderItems.restocked} + ${shelved.has(item) ? quantity : 0}`,
+        restocked: sql`${orderItems.restocked} + ${restocked.has(item) ? quantity : 0}`,
       })
       .where(eq(orderItems.id, item))
   }
 }
 
-function wordsFor(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
-  const words = lines.flatMap(({ item, quantity }) => {
+function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
+  const texts = lines.flatMap(({ item, quantity }) => {
     const line = items.find(({ id }) => id === item)
     return line ? [`${quantity} × ${line.productName} (${line.variantName})`] : []
   })
-  return words.join(', ')
+  return texts.join(', ')
 }
 
-/** What makes two fillings of the form the same. Whether units were put back may differ from what was asked for. */
+/** Equal for equal returns. Without `restock`, which may have been impossible. */
 function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
   const units = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
   return JSON.stringify([orderId, reason, note, amount.minor, units])
 }
 
-/** The same of what was recorded under a key; null where nothing was. */
+/** The fingerprint of the return with this key, or null. */
 async function findRecorded(tx: Database, key: Id<'return'>): Promise<string | null> {
   const [known] = await tx.select().from(returns).where(eq(returns.id, key))
   if (!known) return null

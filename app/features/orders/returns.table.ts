@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import type { ReturnReason } from '#app/features/orders/return.ts'
+import { RETURN_REASONS, type ReturnReason } from '#app/features/orders/return.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
-import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, idOf, isOneOf, primaryId } from '#app/platform/db/columns.ts'
 
-/** A parcel that came back. */
 export const returns = pgTable(
   'returns',
   {
@@ -21,14 +20,11 @@ export const returns = pgTable(
   },
   (t) => [
     index('returns_order').on(t.orderId, t.createdAt),
-    check(
-      'returns_reason_known',
-      sql`${t.reason} in ('size', 'fit', 'quality', 'damaged', 'wrong_item', 'changed_mind', 'other')`,
-    ),
+    check('returns_reason_known', isOneOf(t.reason, RETURN_REASONS)),
   ],
 )
 
-/** What was in it. The line itself counts how many came back in all its returns. */
+/** The lines of a return. `order_items.returned` is their sum. */
 export const returnItems = pgTable(
   'return_items',
   {

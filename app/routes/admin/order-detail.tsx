@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     events,
     mails,
     neighbors,
-    back: { returns, refunds, version: returnsVersion(order, items), isCounted: track_inventory },
+    back: { returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
   }
 }
 
@@ -100,7 +100,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               key={params.id}
               order={form}
               fulfilledAt={order.fulfilledAt}
-              left={refundable(order)}
+              refundable={refundable(order)}
               result={actionData}
             />
           </Panel>

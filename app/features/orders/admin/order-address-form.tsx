@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { type ADDRESS_FIELDS, type Address, COUNTRIES } from '#app/features/orders/address.ts'
+import { type Address, COUNTRIES } from '#app/features/orders/address.ts'
 import {
   type FormOrder,
   ORDER_NOT_SAVED,
@@ -20,19 +20,18 @@ import { useToast } from '#app/ui/toast.tsx'
 type OrderAddressFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** What is saved now. */
   readonly order: FormOrder
-  readonly billsThere: boolean
+  readonly isBilledThere: boolean
 }
 
-/** Corrects where an order goes, in a dialog. Closed by Esc it keeps what was typed, closed by Cancel it does not. */
-export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddressFormProps) {
+/** Edits the shipping address in a dialog. Esc keeps the draft, Cancel discards it. */
+export function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressFormProps) {
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
   const isSaving = fetcher.state !== 'idle'
-  const field = (name: keyof Address, label: string, maxLength: number) => ({
+  const field = (name: keyof Address, maxLength: number) => ({
     name,
-    label,
+    label: orderText.addressFields[name],
     maxLength,
     value: address[name],
     error: errors[name],
@@ -42,30 +41,30 @@ export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddr
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
         <h2 id={id} className="text-lg font-semibold">
-          Correct the address
+          Edit address
         </h2>
         {summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={summary} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={base.addressVersion} />
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...field('first_name', 'First name', 100)} required />
-          <TextField {...field('last_name', 'Last name', 100)} required />
+          <TextField {...field('first_name', 100)} required />
+          <TextField {...field('last_name', 100)} required />
         </div>
-        <TextField {...field('address_line1', 'Address line 1', 200)} required />
-        <TextField {...field('address_line2', 'Address line 2', 200)} />
+        <TextField {...field('address_line1', 200)} required />
+        <TextField {...field('address_line2', 200)} />
         <div className="grid gap-4 md:grid-cols-3">
-          <TextField {...field('city', 'City', 100)} required />
-          <TextField {...field('state', 'State/Province', 100)} required />
-          <TextField {...field('postal_code', 'Postal code', 20)} required />
+          <TextField {...field('city', 100)} required />
+          <TextField {...field('state', 100)} required />
+          <TextField {...field('postal_code', 20)} required />
         </div>
         <div className="grid gap-4 md:grid-cols-2">
           <SelectField
             name="country"
-            label="Country"
+            label={orderText.addressFields.country}
             required
             value={address.country}
             error={errors.country}
-            hint={address.country !== base.address.country && 'Shipping and tax stay as they were charged.'}
+            hint={address.country !== base.address.country && 'Charged shipping and tax do not change.'}
             onChange={(event) => set('country', event.currentTarget.value)}
           >
             {COUNTRIES.map((code) => (
@@ -74,9 +73,9 @@ export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddr
               </option>
             ))}
           </SelectField>
-          <TextField {...field('phone', 'Phone', 50)} type="tel" required />
+          <TextField {...field('phone', 50)} type="tel" required />
         </div>
-        {billsThere && <p className="text-sm text-ink-2">The billing address is the same, and follows.</p>}
+        {isBilledThere && <p className="text-sm text-ink-2">The billing address is the same and changes too.</p>}
         <FormButtons
           isSaving={isSaving}
           onCancel={() => {
@@ -91,7 +90,7 @@ export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddr
   )
 }
 
-/** As on the screen behind, whose own form must not answer. */
+/** Stops the event: the form behind the dialog listens for the same keys. */
 function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
   event.preventDefault()
@@ -99,7 +98,7 @@ function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-/** Follows what is saved until something is typed; after someone else's correction, what was typed lies on top of it. */
+/** The saved address until it is edited; edits are rebased on changes by others. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
@@ -107,24 +106,26 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const [summary, setSummary] = useState<FieldErrors | null>(null)
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const reset = () => {
+    setTyped(null)
+    setErrors({})
+    setSummary(null)
+  }
   useResult(fetcher, (result) => {
-    if (result.outcome === 'refused') {
+    if (result.outcome === 'saved') {
+      reset()
+      toast(ORDER_SAVED)
+      onSaved()
+    } else if (result.outcome === 'refused') {
       const { current } = result
       setErrors(result.errors)
       setSummary(result.errors)
-      if (current) {
-        void revalidate()
-        setTyped(
-          (typed) => typed && { base: current, address: rebase(typed.address, typed.base.address, current.address) },
-        )
-      }
       toast(ORDER_NOT_SAVED, 'error')
-    } else if (result.outcome === 'saved') {
-      setTyped(null)
-      setErrors({})
-      setSummary(null)
-      toast(ORDER_SAVED)
-      onSaved()
+      if (!current) return
+      void revalidate()
+      setTyped(
+        (typed) => typed && { base: current, address: rebase(typed.address, typed.base.address, current.address) },
+      )
     }
   })
   const base = typed?.base ?? order
@@ -135,15 +136,11 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
     address,
     errors,
     summary,
-    set: (name: (typeof ADDRESS_FIELDS)[number], value: string) => {
+    set: (name: keyof Address, value: string) => {
       const changed = { ...address, [name]: value }
       setTyped(isSameDraft(changed, base.address) ? null : { base, address: changed })
       setErrors(({ [name]: _, ...others }) => others)
     },
-    discard: () => {
-      setTyped(null)
-      setErrors({})
-      setSummary(null)
-    },
+    discard: reset,
   }
 }

@@ -2,7 +2,7 @@ import type { Address } from '#app/features/orders/address.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 
-/** What the forms of an order are filled with, and the names of these states: see `fulfillmentVersion`, `addressVersion`. */
+/** The values of an order's forms, with `fulfillmentVersion` and `addressVersion`. */
 export type FormOrder = {
   readonly status: OrderStatus
   readonly trackingNumber: string
@@ -16,8 +16,7 @@ export type OrderResult = FormResult<FormOrder>
 export const ORDER_SAVED = 'Order updated successfully!'
 export const ORDER_NOT_SAVED = 'Failed to update order'
 
-/** What a form of an order's screen is told where something of ours broke. */
-export const STORE_FAILED = 'The store could not save it. Nothing you typed is lost: please save again.'
+export const SAVE_FAILED = 'This could not be saved because of an error. Nothing you typed is lost: please save again.'
 
 export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
 

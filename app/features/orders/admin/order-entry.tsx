@@ -1,11 +1,9 @@
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** What staff wrote to an entry of an order's returns and refunds. */
 export function EntryNote({ text }: { text: string }) {
   return text && <p className="mt-1 text-base wrap-anywhere whitespace-pre-wrap">{text}</p>
 }
 
-/** When an entry was made, and by whom. */
 export function EntryTime({ at, who }: { at: Date; who: string | null }) {
   return (
     <p className="text-sm text-ink-2">

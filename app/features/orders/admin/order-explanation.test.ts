@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
+import { BLANK_ADDRESS } from '#app/features/orders/address.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
 import { sumsOf } from '#app/features/orders/order-sums.ts'
 
@@ -16,7 +17,7 @@ const order = {
   usdRate: 1_500_000_000,
   taxRate: 80_000,
   shippingMethod: 'express',
-  shippingAddress: { country: 'US' },
+  shippingAddress: { ...BLANK_ADDRESS, country: 'US' },
   shopperCurrency: 'GBP',
   discountCode: '',
   refunded: money(0, 'USD'),
@@ -28,7 +29,7 @@ test('§3 §D every step of the sums is told, from the rate to what the shopper 
     { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },
     { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
     { term: 'Shipping', how: 'Express: $25.00' },
-    { term: 'Tax', how: '8% (United States) on $170.66, shipping left out = $13.65' },
+    { term: 'Tax', how: '8% (United States) on $170.66, without shipping = $13.65' },
     { term: 'Total', how: '$170.66 + $25.00 + $13.65 = $209.31' },
     { term: 'Shown', how: 'as £165.35 to the shopper, charged as $209.31' },
   ])
@@ -46,7 +47,7 @@ test('a discount is told between the lines and what looks at the subtotal', () =
     term: 'Discount',
     how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
   })
-  expect(reported.map(({ how }) => how)).toContain('8% (United States) on $153.59, shipping left out = $12.29')
+  expect(reported.map(({ how }) => how)).toContain('8% (United States) on $153.59, without shipping = $12.29')
 })
 
 test('what was refunded is told in both currencies', () => {
@@ -73,8 +74,8 @@ test('a store in dollars converts nothing; free delivery, picking up and no tax 
 })
 
 test.each([
-  { taxRate: 88_750, how: '8.875% (United States) on $170.66, shipping left out = $13.65' },
-  { taxRate: null, how: 'Computed on $170.66, shipping left out = $13.65' },
+  { taxRate: 88_750, how: '8.875% (United States) on $170.66, without shipping = $13.65' },
+  { taxRate: null, how: 'Computed on $170.66, without shipping = $13.65' },
 ])('the tax rate is the one that the order keeps: $taxRate', ({ taxRate, how }) => {
   expect(explainSums({ ...order, taxRate }, [line])).toContainEqual({ term: 'Tax', how })
 })

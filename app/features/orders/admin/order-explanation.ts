@@ -1,42 +1,27 @@
-import {
-  add,
-  formatMoney,
-  formatPpm,
-  fromUsd,
-  isShopperCurrency,
-  type Money,
-  money,
-} from '#app/features/money/money.ts'
+import { add, formatMoney, formatPpm, fromUsd, money } from '#app/features/money/money.ts'
 import { countryName } from '#app/features/orders/address.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-import { type SoldLine, type Sums, shopperSums } from '#app/features/orders/order-sums.ts'
+import { type SoldLine, shopperSums } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 
-type ExplainedOrder = {
-  readonly usd: Sums<'USD'>
-  readonly store: Sums
-  readonly refunded: Money<'USD'>
-  readonly storeRefunded: Money
-  /** Units of the store currency for 1 USD, in parts per million. */
-  readonly usdRate: number
-  /** In parts per million; null where it is not known. */
-  readonly taxRate: number | null
-  readonly shippingMethod: ShippingMethod
-  readonly shippingAddress: { readonly country: string }
-  readonly shopperCurrency: string
-  /** '' where there is none. */
-  readonly discountCode: string
-}
+type ExplainedOrder = Pick<
+  Order,
+  | 'usd'
+  | 'store'
+  | 'refunded'
+  | 'storeRefunded'
+  | 'usdRate'
+  | 'taxRate'
+  | 'shippingMethod'
+  | 'shippingAddress'
+  | 'shopperCurrency'
+  | 'discountCode'
+>
+type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
-type ExplainedLine = SoldLine & { readonly productName: string; readonly total: Money<'USD'> }
-
-/** A step of the sum, and how it came about. */
 export type Step = { readonly term: string; readonly how: string }
 
-/**
- * How an order's sums came about, told from what it keeps: settings may have changed since (docs/rules.md, Money, Tax,
- * Shipping).
- */
+/** How an order's sums were computed, from the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   const { usd, store } = order
   const isConverted = store.total.currency !== 'USD'
@@ -69,7 +54,6 @@ function discountText({ discountCode, usd, store }: ExplainedOrder): Step[] {
   return [{ term: 'Discount', how: `${discountCode}: ${left}${booked}` }]
 }
 
-/** What is booked is the same part of the booked total as the dollars are of the charged one. */
 function refundText({ usd, store, refunded, storeRefunded }: ExplainedOrder): Step[] {
   if (refunded.minor === 0) return []
   const of = `${formatMoney(refunded)} of ${formatMoney(usd.total)}`
@@ -90,11 +74,11 @@ function taxText({ usd, store, taxRate, shippingAddress }: ExplainedOrder): stri
   const country = countryName(shippingAddress.country)
   if (usd.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
   const share = taxRate === null ? 'Computed' : `${formatPpm(taxRate, 10_000)}% (${country})`
-  return `${share} on ${formatMoney(usd.subtotal)}, shipping left out = ${formatMoney(usd.tax)}`
+  return `${share} on ${formatMoney(usd.subtotal)}, without shipping = ${formatMoney(usd.tax)}`
 }
 
 function shownText({ usd, store, shopperCurrency }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
-  if (shopperCurrency === 'USD' || !isShopperCurrency(shopperCurrency)) return []
+  if (shopperCurrency === 'USD') return []
   const { total } = shopperSums(lines, usd, store, shopperCurrency)
   return [{ term: 'Shown', how: `as ${formatMoney(total)} to the shopper, charged as ${formatMoney(usd.total)}` }]
 }

@@ -25,16 +25,12 @@ const MESSAGES = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
 type OrderFulfillmentFormProps = {
   readonly order: FormOrder
   readonly fulfilledAt: Date | null
-  /** What can still be refunded. */
-  readonly left: Money<'USD'>
+  readonly refundable: Money<'USD'>
   readonly result: OrderResult | undefined
 }
 
-/**
- * Status and tracking number of an order. What was changed here stays, whatever becomes of the save. Cancelling what was
- * paid asks first, and whether it is refunded too.
- */
-export function OrderFulfillmentForm({ order, fulfilledAt, left, result }: OrderFulfillmentFormProps) {
+/** Edits the status and the tracking number of an order. Cancelling a paid one needs a confirmation, with a choice to refund. */
+export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }: OrderFulfillmentFormProps) {
   const form = useFormDraft<FormOrder, FulfillmentDraft>({
     loaded: order,
     result,
@@ -48,7 +44,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, left, result }: Order
   const [isConfirming, setIsConfirming] = useState(false)
   const [refunds, setRefunds] = useState(true)
   const submit = (event: FormEvent) => {
-    if (isMoved && entering.offersRefund && left.minor > 0 && !isConfirming) {
+    if (isMoved && entering.offersRefund && refundable.minor > 0 && !isConfirming) {
       event.preventDefault()
       setRefunds(true)
       setIsConfirming(true)
@@ -108,7 +104,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, left, result }: Order
       <AlertDialog
         open={isConfirming}
         title="Cancel this order?"
-        confirmLabel={refunds ? `Cancel and refund ${formatMoney(left)}` : 'Cancel order'}
+        confirmLabel={refunds ? `Cancel and refund ${formatMoney(refundable)}` : 'Cancel order'}
         cancelLabel="Keep order"
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
@@ -116,9 +112,9 @@ export function OrderFulfillmentForm({ order, fulfilledAt, left, result }: Order
           setIsConfirming(false)
         }}
       >
-        <p>What it took goes back into stock. The shopper is told by email.</p>
+        <p>Its items are restocked, and the customer is notified by email.</p>
         <SwitchField
-          label={`Refund it too: ${formatMoney(left)}`}
+          label={`Refund ${formatMoney(refundable)}`}
           className="mt-3 text-ink"
           checked={refunds}
           onChange={(event) => setRefunds(event.currentTarget.checked)}

@@ -6,7 +6,6 @@ import type { Id } from '#app/lib/id.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** An order in short, with the amount that its table is about. */
 export type HistoryOrder = {
   readonly id: Id<'order'>
   readonly orderNumber: string
@@ -17,13 +16,13 @@ export type HistoryOrder = {
 
 type OrderHistoryTableProps = {
   readonly caption: string
-  /** What the amounts are: 'Total'. */
+  /** Heading of the amounts, such as 'Total'. */
   readonly amountName: string
   readonly rows: readonly HistoryOrder[]
   readonly isBusy?: boolean
 }
 
-/** The orders of someone or of something, on its own screen; a row opens its order. */
+/** The orders of a customer or a product; a row opens its order. */
 export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
   return (
     <table className="index-table history-rows" aria-busy={isBusy || undefined}>

@@ -10,11 +10,11 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 type OrderItemsProps = {
   order: Order
   items: readonly OrderItem[]
-  /** The title of the provider whose name of the payment is shown; null where no real money moved. */
+  /** The provider's title, shown with its id of the payment; null without real money. */
   paidWith: string | null
 }
 
-/** What was bought, as it was sold, and what it cost: booked, and under it what was charged in US dollars. */
+/** The lines and sums of an order, as booked, and below as charged in US dollars. */
 export function OrderItems({ order, items, paidWith }: OrderItemsProps) {
   return (
     <>
@@ -106,16 +106,15 @@ function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) 
       {paidWith !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-2">
           <dt>{paidWith}</dt>
-          <dd className="text-right wrap-anywhere select-all">{order.paymentReference || 'No payment begun'}</dd>
+          <dd className="text-right wrap-anywhere select-all">{order.paymentReference || 'No payment started'}</dd>
         </div>
       )}
     </dl>
   )
 }
 
-type SumProps = { term: string; amount: string; charged: string; isTotal?: boolean }
-
-function Sum({ term, amount, charged, isTotal = false }: SumProps) {
+function Sum(props: { term: string; amount: string; charged: string; isTotal?: boolean }) {
+  const { term, amount, charged, isTotal = false } = props
   return (
     <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}>
       <dt className="min-w-0 wrap-anywhere">{term}</dt>
@@ -127,10 +126,9 @@ function Sum({ term, amount, charged, isTotal = false }: SumProps) {
   )
 }
 
-/** Only where it is written otherwise: the store's own currency is another one. */
+/** Empty if the store currency is the dollar. */
 function Charged({ amount, store }: { amount: string; store: string }) {
-  if (amount === store) return null
-  return <span className="block text-sm font-normal text-ink-2">{amount}</span>
+  return amount !== store && <span className="block text-sm font-normal text-ink-2">{amount}</span>
 }
 
 function Explanation({ order, items }: { order: Order; items: readonly OrderItem[] }) {

@@ -11,7 +11,7 @@ import { shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Nested once more below: Drizzle drops the table's name from columns it finds on the outermost level. */
+/** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
 const units = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
 `
@@ -30,15 +30,14 @@ const rowColumns = {
   units: sql<number>`(${units})`,
 }
 
-/** So many orders are counted and paged through that a text matches: each has to be looked up, all over the table. */
+export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
+
+/** The most orders that a search counts and pages through: each is looked up all over the table. */
 const MAX_FOUND = 1_000
 
-const NEWEST = [desc(orders.createdAt), desc(orders.id)]
-
 /**
- * One page of the admin's order list; how many match, and how many of them there are of each status. Above 10,000,
- * or 1,000 under a text, only what is kept or soon counted is known: what is not has no count, and pages end there. A page
- * behind the last one is the last one: `page` says which it is.
+ * A page of the admin's order list, the last one if `page` is beyond it, with the number of matches for each status. Above
+ * 10,000 matches, or 1,000 of a search, some counts are missing, and paging ends there.
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, query)
@@ -53,12 +52,12 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
 
 /**
- * How many orders match all but the status, and how many of those there are of each. Without a text and without days that
- * is kept (order-counts.table.ts). Otherwise some are counted; where there are more, those of each status by
- * themselves, as far as an index finds them: of a text, only those of the status that is looked at.
+ * Counts the orders that match all but the status, for each status. Unless filtered by text or days, the counts are stored
+ * (order-counts.table.ts). Otherwise all are counted up to a maximum, and beyond it each status, or only the chosen one of a
+ * search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
-  if (!query.q && !query.from && !query.to) return await readKeptCounts(db, query.payment)
+  if (!query.q && !query.from && !query.to) return await readStoredCounts(db, query.payment)
   const max = query.q ? MAX_FOUND : MAX_LISTED
   const some = db
     .select({ status: orders.status })
@@ -75,17 +74,15 @@ async function countByStatus(db: Database, query: OrderListQuery): Promise<Count
       select from ${orders} where ${matching({ ...query, status })} limit ${max + 1}
     ) as counted`,
   )
-  const { rows } =
-    each.length > 0
-      ? await db.execute<{ status: OrderStatus; total: number }>(sql.join(each, sql` union all `))
-      : { rows: [] }
+  if (each.length === 0) return { all: cappedCount(all, max), byStatus: {} }
+  const { rows } = await db.execute<{ status: OrderStatus; total: number }>(sql.join(each, sql` union all `))
   return {
     all: cappedCount(all, max),
     byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, cappedCount(total, max)])),
   }
 }
 
-async function readKeptCounts(db: Database, payment: OrderFilter['payment']): Promise<Counts> {
+async function readStoredCounts(db: Database, payment: OrderFilter['payment']): Promise<Counts> {
   const found = await db
     .select({ status: orderCounts.status, orders: sql`sum(${orderCounts.orders})`.mapWith(Number) })
     .from(orderCounts)
@@ -106,28 +103,21 @@ function countsOf(rows: readonly { readonly status: OrderStatus; readonly orders
 }
 
 /**
- * The ids of the page first: of the rows that are passed over, nothing but the index is read. PostgreSQL cannot know how
- * many orders match a text. Few are found through the index of their words and sorted here; of many, the page's are soon
- * met along the sort's index.
+ * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate the matches of a text:
+ * few are found by the index of the text and sorted here; many are met soon along the index of the sort order.
  */
 function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
   const { id, createdAt, totalAmount } = orders
   const all = db.select({ id, createdAt, totalAmount }).from(orders).where(matching(query)).$dynamic()
-  const found = isFew ? all.limit(MAX_FOUND).as('found') : null // the limit keeps both steps apart
-  const ids = (
-    found
-      ? db
-          .select({ id: found.id })
-          .from(found)
-          .orderBy(...sequenceOf(query, found))
-          .$dynamic()
-      : db
-          .select({ id })
-          .from(orders)
-          .where(matching(query))
-          .orderBy(...sequenceOf(query, orders))
-          .$dynamic()
-  )
+  const found = isFew ? all.limit(MAX_FOUND).as('found') : null // the limit keeps the planner from merging both steps
+  const sorted = found
+    ? db
+        .select({ id: found.id })
+        .from(found)
+        .orderBy(...sortOf(query, found))
+        .$dynamic()
+    : all.orderBy(...sortOf(query, orders))
+  const ids = sorted
     .limit(ROWS_PER_PAGE)
     .offset((query.page - 1) * ROWS_PER_PAGE)
     .as('page')
@@ -135,10 +125,9 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .select(rowColumns)
     .from(orders)
     .innerJoin(ids, eq(ids.id, orders.id))
-    .orderBy(...sequenceOf(query, orders))
+    .orderBy(...sortOf(query, orders))
 }
 
-/** The condition that a filter of the list stands for. */
 export function matching({ q, status, payment, from, to, timeZone }: OrderFilter): SQL | undefined {
   return and(
     q ? sql`${orders.search} like lower(${likePattern(q)})` : undefined,
@@ -149,25 +138,20 @@ export function matching({ q, status, payment, from, to, timeZone }: OrderFilter
   )
 }
 
-type Sorted = Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>
-
-/** The id settles ties, so that no order is on two pages. */
-function sequenceOf({ sort, dir }: OrderListQuery, by: Sorted): SQL[] {
+/** Ends with the id, so that no order is on two pages. */
+function sortOf(
+  { sort, dir }: OrderListQuery,
+  by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>,
+): SQL[] {
   const order = dir === 'asc' ? asc : desc
   return [order(sort === 'date' ? by.createdAt : by.totalAmount), order(by.id)]
 }
 
-/** The order with exactly this number, in upper case; null where there is none. */
 export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Id<'order'> | null> {
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
   return found?.id ?? null
 }
 
-/** The orders that came in last. */
 export function listLatestOrders(db: Database, limit: number) {
-  return db
-    .select(rowColumns)
-    .from(orders)
-    .orderBy(...NEWEST)
-    .limit(limit)
+  return db.select(rowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
 }

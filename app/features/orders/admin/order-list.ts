@@ -1,32 +1,13 @@
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-} from '#app/features/orders/order-status.ts'
-import { readChoice, readDay, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/features/orders/order-status.ts'
+import { readChoice, readDay, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const
-type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** What narrows the list. Days are '2026-11-20', of the time zone; both are part of the range. */
-export type OrderFilter = {
-  readonly q: string
-  readonly status: OrderStatus | null
-  readonly payment: PaymentStatus | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly timeZone: string
-}
+export type OrderFilter = ReturnType<typeof readOrderFilter>
+export type OrderListQuery = ReturnType<typeof readOrderListQuery>
 
-export type OrderListQuery = OrderFilter & {
-  readonly sort: OrderSort
-  readonly dir: SortDirection
-  readonly page: number
-}
-
-/** The state of the order list, out of its address. Unknown values count as left out. Days are those of the time zone. */
-export function readOrderListQuery(query: URLSearchParams, timeZone: string): OrderListQuery {
+/** The state of the order list, from its URL. Invalid parameters are ignored. */
+export function readOrderListQuery(query: URLSearchParams, timeZone: string) {
   return {
     ...readOrderFilter(query, timeZone),
     sort: readChoice(query, 'sort', ORDER_SORTS) ?? 'date',
@@ -35,7 +16,8 @@ export function readOrderListQuery(query: URLSearchParams, timeZone: string): Or
   }
 }
 
-export function readOrderFilter(query: URLSearchParams, timeZone: string): OrderFilter {
+/** Days are inclusive, such as '2026-11-20', in the time zone. */
+export function readOrderFilter(query: URLSearchParams, timeZone: string) {
   return {
     q: readSearch(query),
     status: readChoice(query, 'status', ORDER_STATUSES),
@@ -46,12 +28,12 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string): Order
   }
 }
 
-/** Whether anything but the status is narrowed: the tabs choose that. */
+/** Whether the list is filtered by more than the status, which has tabs. */
 export function isNarrowed({ q, payment, from, to }: OrderFilter): boolean {
   return Boolean(q || payment || from || to)
 }
 
-/** A text that may be an order's number, as it is kept; null where it is none. */
+/** A possible order number in its stored form, or null. */
 export function asOrderNumber(text: string): string | null {
   const bare = text.replace(/[\s#]/g, '').toUpperCase()
   return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null

@@ -9,7 +9,6 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 const ADD_MESSAGES = { saved: 'Note added', failed: 'Failed to add the note' }
 const REMOVE_MESSAGES = { saved: 'Note removed', failed: 'Failed to remove the note' }
 
-/** A line to the other members of staff, above the timeline that it joins. */
 export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -20,7 +19,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   })
   const wasSaving = useRef(false)
   useEffect(() => {
-    // For the next note, or for what is to be corrected; where someone went elsewhere in the meantime, they stay there
+    // Back to the field, for the next note or a correction, unless the focus has left the form
     if (wasSaving.current && !isSaving && field.current?.form?.contains(document.activeElement)) field.current.focus()
     wasSaving.current = isSaving
   }, [isSaving])
@@ -37,14 +36,18 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
         ref={field}
         name="text"
         label="Note"
-        hint="Only staff see it."
+        hint="Visible to staff only."
         className="w-full"
         rows={2}
         maxLength={2_000}
         error={errors.text ?? errors['']}
         onChange={() => forget('text', '')}
       />
-      <AdminButton type="submit" busy={isSaving} disabled={key === null} /* without scripts it would leave the order */>
+      <AdminButton
+        type="submit"
+        busy={isSaving}
+        disabled={key === null} /* without scripts the form would navigate away */
+      >
         {isSaving ? 'Saving...' : 'Add note'}
       </AdminButton>
     </fetcher.Form>
@@ -55,13 +58,12 @@ export type ShownNote = { readonly id: Id<'order-event'>; readonly text: string 
 
 type OrderNoteRemovalProps = {
   readonly orderId: Id<'order'>
-  /** The one that is asked about; null while none is. */
+  /** Null while the dialog is closed. */
   readonly note: ShownNote | null
-  /** Called when it is gone, and when it stays. */
   readonly onClose: () => void
 }
 
-/** Takes a note away, after a question: it cannot be brought back. Stands beside the notes, as it outlives the one it removes. */
+/** Confirms and removes a note. Rendered outside of the note, which it outlives. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
   const { fetcher, errors, isSaving, forget } = useOrderAction(REMOVE_MESSAGES, onClose)
   const text = note?.text ?? ''
@@ -74,7 +76,7 @@ export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalPro
       busyLabel="Removing..."
       error={isSaving ? undefined : errors['']}
       onCancel={() => {
-        forget('') // what was said of one note is not true of the next
+        forget('') // the error belongs to this note only
         onClose()
       }}
       onConfirm={() =>

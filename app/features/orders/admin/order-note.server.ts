@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-action.ts'
-import { STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { noteInput } from '#app/features/orders/admin/order-note-input.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -11,12 +11,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-// What staff tell each other about an order. Shoppers never see it (docs/rules.md, Orders in the admin).
-
-/** Null where there is no such order. `status` is the answer's own. */
+/** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
-/** Does what the form of the timeline asks for: keep a note, or take one away. */
+/** Adds or removes a note, as the form of the timeline requests. */
 export async function saveNoteForm(
   db: Database,
   orderId: Id<'order'>,
@@ -32,8 +30,8 @@ export async function saveNoteForm(
         : await removeNote(db, orderId, idFrom(input.value.note), staffId)
     return saved === 'saved' ? { result: { outcome: 'saved' }, status: 200 } : null
   } catch (error) {
-    log.error({ err: error }, 'a note could not be saved')
-    return refuse({ '': STORE_FAILED }, 500)
+    log.error({ err: error }, 'saving a note failed')
+    return refuse({ '': SAVE_FAILED }, 500)
   }
 }
 
@@ -41,7 +39,7 @@ function refuse(errors: FieldErrors, status: 400 | 500): Saved {
   return { result: refusedAction(errors), status }
 }
 
-/** `key`: made for one filling of the form, and the id of the note that becomes of it; sent twice, it is one note. */
+/** `key`: the id of the new note; the same one twice is one note. */
 export async function addNote(
   db: Database,
   orderId: Id<'order'>,
@@ -49,37 +47,39 @@ export async function addNote(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<'saved' | 'not-found'> {
-  return await withTx(db, async (tx) => {
-    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share')
-    if (!order) return 'not-found'
-    const added = await tx
+  return await changeNotes(db, orderId, staffId, 'order.note', (tx) =>
+    tx
       .insert(orderEvents)
       .values({ id: key, orderId, kind: 'note', detail: { text }, staffId, createdAt: now })
-      .onConflictDoNothing({ target: orderEvents.id })
-    if (added.rowCount === 1) await note(tx, 'order.note', orderId, staffId)
-    return 'saved'
-  })
+      .onConflictDoNothing({ target: orderEvents.id }),
+  )
 }
 
-/** Takes a note away; one that is gone already is as much gone as was asked for. */
 async function removeNote(
   db: Database,
   orderId: Id<'order'>,
   id: Id<'order-event'>,
   staffId: Id<'staff'>,
 ): Promise<'saved' | 'not-found'> {
+  const { id: eventId, orderId: ofOrder, kind } = orderEvents
+  return await changeNotes(db, orderId, staffId, 'order.note-remove', (tx) =>
+    tx.delete(orderEvents).where(and(eq(eventId, id), eq(ofOrder, orderId), eq(kind, 'note'))),
+  )
+}
+
+/** A change that has no effect, such as a repeated one, is 'saved' too. The audit log has no text of notes. */
+async function changeNotes(
+  db: Database,
+  orderId: Id<'order'>,
+  staffId: Id<'staff'>,
+  action: 'order.note' | 'order.note-remove',
+  change: (tx: Database) => PromiseLike<{ readonly rowCount: number | null }>,
+): Promise<'saved' | 'not-found'> {
   return await withTx(db, async (tx) => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share')
     if (!order) return 'not-found'
-    const removed = await tx
-      .delete(orderEvents)
-      .where(and(eq(orderEvents.id, id), eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'note')))
-    if (removed.rowCount === 1) await note(tx, 'order.note-remove', orderId, staffId)
+    const { rowCount } = await change(tx)
+    if (rowCount === 1) await recordChange(tx, staffId, { action, entity: 'order', entityId: orderId })
     return 'saved'
   })
-}
-
-/** Who and when; what was written is no one's business in a log. */
-async function note(tx: Database, action: string, orderId: Id<'order'>, staffId: Id<'staff'>): Promise<void> {
-  await recordChange(tx, staffId, { action, entity: 'order', entityId: orderId })
 }

@@ -11,13 +11,13 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
-const WORDS = { saved: 'Refund saved' }
+const MESSAGES = { saved: 'Refund saved' }
 
-/** Gives money of an order back without anything that came back, within a dialog. */
+/** Refunds an order without a return, within a dialog. */
 export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { readonly order: Order }) {
   const [key] = useState(() => newId<'refund'>())
   const [value, setValue] = useState('')
-  const { fetcher, errors, isSaving, forget } = useOrderAction(WORDS, onClose, onBusy)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(MESSAGES, onClose, onBusy)
   const left = refundable(order)
   const amount = parseMoney(value, 'USD')
   const set = (text: string) => {
@@ -35,15 +35,15 @@ export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { 
       {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to refund" errors={errors} />}
       <p className="text-base">
         {formatMoney(order.usd.total)} was charged
-        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}. It goes back the way it
-        was paid, and the shopper is told by email.
+        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}. The refund goes to the
+        original payment method, and the customer is notified by email.
       </p>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={order.refunded.minor} />
       <RefundAmount order={order} value={value} error={errors.amount} onChange={set}>
         {' '}
-        <TextButton onClick={() => set(toDecimal(left))}>All that is left</TextButton>
+        <TextButton onClick={() => set(toDecimal(left))}>Full amount</TextButton>
       </RefundAmount>
       <StaffNoteField error={errors.note} onChange={() => forget('note')} />
       <FormButtons isSaving={isSaving} onCancel={onClose}>

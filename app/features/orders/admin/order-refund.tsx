@@ -11,11 +11,10 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 export type OrderRefundEntryProps = {
   readonly refund: OrderRefund
   readonly orderId: Id<'order'>
-  /** Called when one that failed was tried again: the button for it is gone. */
+  /** The retried refund's button is gone. */
   readonly onRetried: () => void
 }
 
-/** What was given back of an order at once, or is being, or could not be. */
 export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   const { amount, storeAmount, status, note, createdAt, staffName, lastError } = refund
   return (
@@ -28,12 +27,12 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
         )}
         {status === 'pending' && (
           <Badge glyph="◐" tone="amber">
-            Being paid out
+            Pending
           </Badge>
         )}
         {status === 'failed' && (
           <Badge glyph="✕" tone="danger">
-            Not paid out
+            Failed
           </Badge>
         )}
       </p>
@@ -45,22 +44,21 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   )
 }
 
-/** Why a refund was not paid out, and the way to try it again, once. */
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
   const { fetcher, errors, isSaving } = useOrderAction(RETRY_MESSAGES, onRetried)
-  const isReady = useHydrated() // sent without scripts, the form would leave the order
+  const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <div className="mt-1 text-base">
-      <p className="text-danger wrap-anywhere">{lastError || 'The payment provider did not say why.'}</p>
+      <p className="text-danger wrap-anywhere">{lastError || 'The payment provider gave no reason.'}</p>
       {wasRetried ? (
-        <p className="text-sm text-ink-2">It was tried again.</p>
+        <p className="text-sm text-ink-2">Retried.</p>
       ) : (
         <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })}>
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="refund" value={id} />
           <TextButton type="submit" busy={isSaving} disabled={!isReady}>
-            {isSaving ? 'Trying again...' : 'Try again'}
-            <span className="sr-only"> to refund {formatMoney(amount)}</span>
+            {isSaving ? 'Retrying...' : 'Retry'}
+            <span className="sr-only"> refund of {formatMoney(amount)}</span>
           </TextButton>
           {errors[''] && (
             <p role="alert" className="text-sm text-danger">

@@ -5,8 +5,9 @@ import { RefundAmount } from '#app/features/orders/admin/refund-amount.tsx'
 import { StaffNoteField } from '#app/features/orders/admin/staff-note-field.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
-import { RETURN_REASON_LABELS, RETURN_REASONS, returnable, unitsOf } from '#app/features/orders/return.ts'
+import { RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
 import { proposedRefund } from '#app/features/payments/refunds/refund.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -17,16 +18,16 @@ import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 type OrderReturnFormProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** What the screen knows of returns and refunds, see `returnsVersion`. */
+  /** See `returnsVersion`. */
   readonly version: string
-  /** Whether units are counted, so that some can be put back. */
-  readonly isCounted: boolean
+  /** Whether inventory is tracked. */
+  readonly isTracked: boolean
 } & DialogFormProps
 
-const WORDS = { saved: 'Return recorded' }
+const MESSAGES = { saved: 'Return recorded' }
 
-/** Notes what came back of an order, within a dialog: lines, why, whether they go back on the shelf, and what is refunded. */
-export function OrderReturnForm({ order, items, version, isCounted, onClose, onBusy }: OrderReturnFormProps) {
+/** Records a return within a dialog: its lines, reason, restock and refund. */
+export function OrderReturnForm({ order, items, version, isTracked, onClose, onBusy }: OrderReturnFormProps) {
   const [key] = useState(() => newId<'return'>())
   const lines = items.flatMap((item) => {
     const left = returnable(item, order.status)
@@ -37,7 +38,7 @@ export function OrderReturnForm({ order, items, version, isCounted, onClose, onB
     only?.left === 1 ? { [only.item.id]: '1' } : {},
   )
   const [typed, setTyped] = useState<string | null>(null)
-  const { fetcher, errors, isSaving, forget } = useOrderAction(WORDS, onClose, onBusy)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(MESSAGES, onClose, onBusy)
   const proposed = proposedRefund(
     order,
     items.map((item) => ({
@@ -66,7 +67,7 @@ export function OrderReturnForm({ order, items, version, isCounted, onClose, onB
             at={at}
             item={item}
             left={left}
-            isCounted={isCounted && item.productId !== null}
+            isTracked={isTracked && item.productId !== null}
             value={counts[item.id] ?? ''}
             error={errors[`quantity.${at}`]}
             onChange={(value) => {
@@ -76,10 +77,10 @@ export function OrderReturnForm({ order, items, version, isCounted, onClose, onB
           />
         ))}
       </ul>
-      {!isCounted && <p className="text-sm text-ink-2">Stock is not counted, so nothing is put back.</p>}
+      {!isTracked && <p className="text-sm text-ink-2">Inventory is not tracked, so nothing is restocked.</p>}
       <SelectField
         name="reason"
-        label="Why it came back"
+        label="Reason"
         required
         defaultValue=""
         error={errors.reason}
@@ -127,13 +128,13 @@ type ReturnRowProps = {
   readonly at: number
   readonly item: OrderItem
   readonly left: number
-  readonly isCounted: boolean
+  readonly isTracked: boolean
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function ReturnRow({ at, item, left, isCounted, value, error, onChange }: ReturnRowProps) {
+function ReturnRow({ at, item, left, isTracked, value, error, onChange }: ReturnRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto]">
       <p className="text-base wrap-anywhere">
@@ -145,7 +146,7 @@ function ReturnRow({ at, item, left, isCounted, value, error, onChange }: Return
       <input type="hidden" name="item" value={item.id} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <QuantityField at={at} name={item.productName} left={left} value={value} error={error} onChange={onChange} />
-        {isCounted && (
+        {isTracked && (
           <SwitchField
             name="restock"
             value={item.id}
@@ -153,7 +154,7 @@ function ReturnRow({ at, item, left, isCounted, value, error, onChange }: Return
             className="mt-6"
             label={
               <>
-                Back into stock<span className="sr-only">: {item.productName}</span>
+                Restock<span className="sr-only">: {item.productName}</span>
               </>
             }
           />
@@ -163,18 +164,18 @@ function ReturnRow({ at, item, left, isCounted, value, error, onChange }: Return
   )
 }
 
-type QuantityFieldProps = Omit<ReturnRowProps, 'item' | 'isCounted'> & { readonly name: string }
+type QuantityFieldProps = Omit<ReturnRowProps, 'item' | 'isTracked'> & { readonly name: string }
 
-/** Many fields of one name: each has the id that an error of its own leads to. */
+/** Each field has an id of its own, for its error in the summary. */
 function QuantityField({ at, name, left, value, error, onChange }: QuantityFieldProps) {
   const id = fieldId(`quantity.${at}`)
-  const hint = `of ${unitsOf(left)}`
+  const hint = `of ${formatNumber(left)}`
   return (
     <FieldFrame
       id={id}
       label={
         <>
-          Came back<span className="sr-only">: {name}</span>
+          Returned<span className="sr-only">: {name}</span>
         </>
       }
       hint={hint}

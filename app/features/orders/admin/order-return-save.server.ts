@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-action.ts'
-import { STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { RETURN_LISTS, refundInput, retryInput, returnInput } from '#app/features/orders/admin/return-input.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
@@ -10,16 +10,14 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-const CHANGED =
-  'Meanwhile something else of this order came back or was refunded. What you typed is still here: look at it, then save again.'
-const SAVED_BEFORE =
-  'This was saved before, with other figures: close this window and look at the order before you try again.'
-const CANCELLED = 'This order is cancelled: what it took is back in stock already.'
+const CHANGED = 'Someone else recorded a return or a refund. Your entries are still here: check them, then save again.'
+const SAVED_BEFORE = 'This was already saved with other values. Close this window and check the order.'
+const CANCELLED = 'This order is cancelled, and its items are already restocked.'
 
-/** Null where there is no such order. `status` is the answer's own. */
+/** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
-/** Saves what a form of the panel 'Returns and refunds' sent: a return, a refund, or that a failed one is tried again. */
+/** Records a return, issues a refund or retries one, as a form of the panel 'Returns and refunds' requests. */
 export async function saveReturnForm(
   db: Database,
   orderId: Id<'order'>,
@@ -32,8 +30,8 @@ export async function saveReturnForm(
     if (intent === 'retry') return await saveRetry(db, orderId, form, staffId)
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
-    log.error({ err: error }, 'a return or a refund could not be saved')
-    return refuse({ '': STORE_FAILED }, 500)
+    log.error({ err: error }, 'saving a return or a refund failed')
+    return refuse({ '': SAVE_FAILED }, 500)
   }
 }
 
@@ -47,7 +45,7 @@ async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, st
     const quantity = quantities[at] ?? 0
     return id && quantity > 0 ? [{ item: id, quantity, restock: restock.includes(item) }] : []
   })
-  if (!key) return refuse({ '': STORE_FAILED }, 400)
+  if (!key) return refuse({ '': SAVE_FAILED }, 400)
   const command: ReturnCommand = { key, lines, ...rest }
   return respondToReturn(await recordReturn(db, orderId, command, staffId), items)
 }
@@ -60,8 +58,8 @@ function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Sa
   if ('maxAmount' in recorded) return refuse({ amount: maxAmountText(recorded.maxAmount) }, 400)
   if ('recorded' in recorded) return { result: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
-  const words = recorded.left === 0 ? 'None of this can come back' : `At most ${recorded.left} can come back`
-  return refuse({ [`quantity.${at}`]: words }, 400)
+  const message = recorded.left === 0 ? 'None of these can be returned' : `At most ${recorded.left} can be returned`
+  return refuse({ [`quantity.${at}`]: message }, 400)
 }
 
 async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
@@ -74,7 +72,7 @@ async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, st
 async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(retryInput, form)
   const id = input.ok ? parseId<'refund'>(input.value.refund) : null
-  if (!id) return refuse({ '': STORE_FAILED }, 400)
+  if (!id) return refuse({ '': SAVE_FAILED }, 400)
   return respondToRefund(await retryRefund(db, orderId, id, staffId), '')
 }
 
@@ -87,7 +85,7 @@ function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
 }
 
 function maxAmountText(left: Money<'USD'>): string {
-  return left.minor === 0 ? 'Nothing is left to be refunded.' : `At most ${formatMoney(left)} can be refunded.`
+  return left.minor === 0 ? 'Nothing is left to refund.' : `At most ${formatMoney(left)} can be refunded.`
 }
 
 function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {

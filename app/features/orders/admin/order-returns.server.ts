@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type OrderReturn = Awaited<ReturnType<typeof listReturns>>[number]
 export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** What came back of an order, newest first, each with its lines. */
+/** Newest first, with their lines. */
 export async function listReturns(db: Database, orderId: Id<'order'>) {
   const { id, reason, note, createdAt } = returns
   const [found, lines] = await Promise.all([
@@ -39,10 +39,10 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
   return found.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
 }
 
-/** A failed refund that is tried again is another one, whose key it is: see `retryRefund`. */
+/** A retried refund is the key of another one, see `retryRefund`. */
 const later = alias(refunds, 'later')
 
-/** What was given back of an order, newest first. `wasRetried`: it failed, and another one was to take its place. */
+/** Newest first. `wasRetried`: it failed, and another one replaces it. */
 export function listRefunds(db: Database, orderId: Id<'order'>) {
   const { id, returnId, note, status, lastError, createdAt } = refunds
   return db

@@ -15,21 +15,19 @@ import { Dialog } from '#app/ui/dialog.tsx'
 type OrderReturnsProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** Both newest first. */
   readonly returns: readonly OrderReturn[]
   readonly refunds: readonly OrderRefund[]
   readonly version: string
-  readonly isCounted: boolean
+  readonly isTracked: boolean
 }
 
-/** What came back of an order and what was given back of it, and the ways to do so. */
-export function OrderReturns({ order, items, returns, refunds, version, isCounted }: OrderReturnsProps) {
+export function OrderReturns({ order, items, returns, refunds, version, isTracked }: OrderReturnsProps) {
   const [open, setOpen] = useState<'return' | 'refund' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const close = () => {
     setOpen(null)
-    restoreFocus() // nothing may be left to come back, or to refund: the button that opened the form is gone then
+    restoreFocus() // the button that opened the form may be gone
   }
   const form = { order, onClose: close, onBusy: setIsBusy }
   const canReturn = items.some((item) => returnable(item, order.status) > 0)
@@ -76,7 +74,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isCounte
         label={open === 'refund' ? 'Refund' : 'Record a return'}
         className="form-dialog"
       >
-        {open === 'return' && <OrderReturnForm {...form} items={items} version={version} isCounted={isCounted} />}
+        {open === 'return' && <OrderReturnForm {...form} items={items} version={version} isTracked={isTracked} />}
         {open === 'refund' && <OrderRefundForm {...form} />}
       </Dialog>
     </Panel>
@@ -84,9 +82,9 @@ export function OrderReturns({ order, items, returns, refunds, version, isCounte
 }
 
 function emptyText({ status, paymentStatus }: Order): string {
-  if (status === 'cancelled') return 'This order is cancelled: what it took is back in stock.'
-  if (paymentStatus === 'pending') return 'Nothing came back, and nothing was paid yet.'
-  return 'Nothing came back, and nothing was refunded.'
+  if (status === 'cancelled') return 'This order is cancelled, and its items are restocked.'
+  if (paymentStatus === 'pending') return 'No returns, and no payment yet.'
+  return 'No returns or refunds.'
 }
 
 type ReturnProps = Omit<OrderRefundEntryProps, 'refund'> & {
@@ -104,7 +102,7 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
           <li key={itemId} className="wrap-anywhere">
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
-              {variantName}, {isRestocked ? 'back in stock' : 'not put back into stock'}
+              {variantName}, {isRestocked ? 'restocked' : 'not restocked'}
             </span>
           </li>
         ))}

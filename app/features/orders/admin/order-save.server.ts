@@ -1,9 +1,10 @@
-import { type FormOrder, type OrderResult, STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type FormOrder, type OrderResult, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { addressCorrection, orderInput } from '#app/features/orders/admin/order-input.ts'
 import {
   changeStatusOrConfirm,
+  type Fulfillment,
   fulfillmentVersion,
-  type StatusChanged,
+  type ShortLine,
 } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
@@ -13,7 +14,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Null where there is no such order. `status` is the answer's own, not the order's. */
+/** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export function formOrderOf(order: Order): FormOrder {
@@ -26,7 +27,7 @@ export function formOrderOf(order: Order): FormOrder {
   }
 }
 
-/** Saves what a form of the order's screen sent: its address, or else status and tracking number. */
+/** Saves the address, or status and tracking number, as a form of the order's screen requests. */
 export async function saveOrderForm(
   db: Database,
   id: Id<'order'>,
@@ -38,8 +39,8 @@ export async function saveOrderForm(
       ? await saveAddress(db, id, form, staffId)
       : await saveFulfillment(db, id, form, staffId)
   } catch (error) {
-    log.error({ err: error }, 'an order could not be updated')
-    return refuse({ '': STORE_FAILED }, 500)
+    log.error({ err: error }, 'updating an order failed')
+    return refuse({ '': SAVE_FAILED }, 500)
   }
 }
 
@@ -52,7 +53,7 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
-  if (updated === 'confirm-refund') return refuse({ status: NOT_REQUESTED }, 409, order)
+  if (updated === 'confirm-refund') return refuse({ status: CONFIRM_REFUND }, 409, order)
   if ('changed' in updated) return refuse({ '': concurrentText(updated.changed) }, 409, order)
   return refuse({ status: shortText(updated.short) }, 409)
 }
@@ -65,30 +66,30 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
   const order = await findOrder(db, id)
   if (corrected === 'not-found' || !order) return null
   if (corrected === 'saved') return saved(order)
-  if ('changed' in corrected) {
-    const message =
-      'Somebody else corrected this address meanwhile. What you changed is still here: save again to keep it.'
-    return refuse({ '': message }, 409, order)
-  }
-  const message = `This order is ${ORDER_STATUS[corrected.left].label.toLowerCase()}: its address stays as it is.`
+  const message =
+    'changed' in corrected
+      ? `Someone else changed this address. ${CHECK_AGAIN}`
+      : `This order is ${labelOf(corrected.left)}: its address can no longer be changed.`
   return refuse({ '': message }, 409, order)
 }
 
-/** The question is a dialog. Who presses before the scripts are there, or was not yet shown that it is paid, gets no further. */
-const NOT_REQUESTED =
-  'This order is paid: whether it is refunded too has to be answered before it is cancelled. Save again to be asked; that needs JavaScript.'
+const CHECK_AGAIN = 'Your changes are still here: check them, then save again.'
 
-/** Why a status was not changed by someone whose screen was older. */
-function concurrentText({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
+/** Shown if the form was sent before its scripts loaded, or the order was paid in the meantime. */
+const CONFIRM_REFUND = 'This order is paid. Save again to choose whether to refund it, which needs JavaScript.'
+
+function concurrentText({ status, trackingNumber }: Fulfillment): string {
   const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
-  return `Meanwhile this order is ${ORDER_STATUS[status].label.toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`
+  return `Someone else changed this order: it is ${labelOf(status)}${tracked}. ${CHECK_AGAIN}`
 }
 
-type Short = Extract<StatusChanged, { readonly short: unknown }>['short']
-
-function shortText(short: Short): string {
+function shortText(short: readonly ShortLine[]): string {
   const lines = short.map((line) => `${line.productName} (${line.variantName}): ${line.left} left`)
-  return `There is not enough in stock any more. ${lines.join('; ')}`
+  return `Not enough stock. ${lines.join('; ')}`
+}
+
+function labelOf(status: OrderStatus): string {
+  return ORDER_STATUS[status].label.toLowerCase()
 }
 
 function saved(order: Order): Saved {

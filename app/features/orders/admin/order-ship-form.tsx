@@ -4,7 +4,7 @@ import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-/** Tracking numbers as typed, by the order's id. */
+/** Tracking numbers by order id. */
 export type Tracking = Readonly<Record<string, string>>
 
 type OrderShipRowsProps = {
@@ -13,13 +13,10 @@ type OrderShipRowsProps = {
   readonly onTracking: (tracking: Tracking) => void
 }
 
-/**
- * The orders to be shipped, each with a field for its tracking number. A pasted column fills the fields downwards; Enter
- * goes to the next one, as scanners end what they read with it.
- */
+/** The orders to ship, with their tracking numbers. Enter moves to the next field, as barcode scanners send it. */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('input')?.focus(), []) // they come after the dialog has opened
+  useEffect(() => list.current?.querySelector('input')?.focus(), []) // rendered after the dialog opened
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const numbers = pastedColumn(event.clipboardData.getData('text'))
     if (numbers.length < 2) return
@@ -30,7 +27,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
   return (
     <div>
       <p className="text-sm text-ink-2">
-        Tracking numbers may stay empty. A pasted column fills downwards; Enter goes to the next.
+        Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.
       </p>
       <ul ref={list} className="mt-2 border-t border-line">
         {orders.map(({ id, orderNumber, customerName, city, shippingMethod, trackingNumber }, index) => (
@@ -54,7 +51,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
               className={BOX}
               onChange={(event) => onTracking({ ...tracking, [id]: event.currentTarget.value })}
               onPaste={(event) => paste(event, index)}
-              onKeyDown={goOn}
+              onKeyDown={focusNext}
             />
           </li>
         ))}
@@ -63,7 +60,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
   )
 }
 
-function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLElement>('input, button[type="submit"]') ?? [])]

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-import { isUnshipped, type OrderStatus, PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
+import type { OrderRow } from '#app/features/orders/admin/order-list.server.ts'
+import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
@@ -15,25 +15,14 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type OrderTableProps = {
   readonly caption: string
   readonly isBusy?: boolean
-  readonly rows: readonly {
-    readonly id: Id<'order'>
-    readonly orderNumber: string
-    readonly createdAt: Date
-    readonly customerName: string
-    readonly paymentStatus: PaymentStatus
-    readonly status: OrderStatus
-    readonly trackingNumber: string
-    readonly shippingMethod: ShippingMethod
-    readonly total: Money
-    readonly units: number
-  }[]
-  /** Where rows can be chosen. */
+  readonly rows: readonly Omit<OrderRow, 'customerEmail'>[]
+  /** Makes rows selectable. */
   readonly selection?: Rows<Id<'order'>>
-  /** Where they can be sorted. */
+  /** Makes the table sortable. */
   readonly sorting?: { readonly sort: string; readonly dir: SortDirection }
 }
 
-/** Orders in a table whose rows open them. */
+/** A table of orders; a row opens its order. */
 export function OrderTable({ caption, isBusy = false, rows, selection, sorting }: OrderTableProps) {
   return (
     <table className="index-table order-rows" aria-busy={isBusy || undefined}>
@@ -87,7 +76,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
             <td className="max-lg:hidden">{PAYMENT_STATUS[order.paymentStatus].label}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
-              <Way order={order} />
+              <ShippingNote order={order} />
             </td>
             <td className="cell-total text-right">{formatMoney(order.total)}</td>
           </tr>
@@ -97,8 +86,8 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
   )
 }
 
-/** How it travels: its tracking number, or the hurry that it is in. */
-function Way({ order }: { order: OrderTableProps['rows'][number] }) {
+/** The tracking number, or the shipping method of an unshipped order if it is not the standard. */
+function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (
       <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:ml-auto max-md:max-w-32">

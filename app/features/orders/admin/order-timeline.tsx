@@ -2,44 +2,23 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
-import type { OrderEventKind } from '#app/features/orders/order-events.table.ts'
 import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import type { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type TimelineEvent = {
-  readonly id: Id<'order-event'>
-  readonly kind: OrderEventKind
-  readonly detail: {
-    readonly from?: string | undefined
-    readonly to?: string | undefined
-    readonly text?: string | undefined
-    readonly amount?: number | undefined
-    readonly by?: 'shopper' | undefined
-  }
-  readonly createdAt: Date
-  readonly staffName: string | null
-}
-
-type TimelineMail = {
-  readonly id: Id<'mail'>
-  readonly about: string
-  readonly createdAt: Date
-  readonly sentAt: Date | null
-  readonly failedAt: Date | null
-  readonly lastError: string | null
-}
+type TimelineEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
+type TimelineMail = Awaited<ReturnType<typeof listOrderMails>>[number]
 
 type OrderTimelineProps = {
   readonly orderId: Id<'order'>
-  /** Oldest first. */
   readonly events: readonly TimelineEvent[]
   readonly mails: readonly TimelineMail[]
 }
 
-/** What happened to an order and who did it, newest first; with notes of staff, and the mails that left, or could not yet. */
+/** The events, notes and mails of an order, newest first. */
 export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   const [removing, setRemoving] = useState<ShownNote | null>(null)
   const { fallback, restoreFocus } = useFocusFallback<HTMLOListElement>()
@@ -47,7 +26,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
     ...mails.map((mail) => ({
       id: mail.id,
       at: mail.sentAt ?? mail.createdAt,
-      words: mailText(mail),
+      text: mailText(mail),
       note: null,
       who: null,
       to: href('/admin/mails/:id', { id: mail.id }),
@@ -55,7 +34,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
     ...events.toReversed().map((event) => ({
       id: event.id,
       at: event.createdAt,
-      words: event.kind === 'note' ? '' : wordsFor(event),
+      text: event.kind === 'note' ? '' : eventText(event),
       note: event.kind === 'note' ? { id: event.id, text: event.detail.text ?? '' } : null,
       who: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? 'Shopper' : null),
       to: null,
@@ -63,8 +42,8 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <>
-      <ol ref={fallback} tabIndex={-1} aria-label="What happened" className="ml-1 border-l-2 border-line">
-        {entries.map(({ id, at, words, note, who, to }) => (
+      <ol ref={fallback} tabIndex={-1} aria-label="Order history" className="ml-1 border-l-2 border-line">
+        {entries.map(({ id, at, text, note, who, to }) => (
           <li key={id} className="relative pb-4 pl-5 last:pb-0">
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
             {note ? (
@@ -76,10 +55,10 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
               <p className="text-base wrap-anywhere">
                 {to ? (
                   <TextLink to={to} isInText>
-                    {words}
+                    {text}
                   </TextLink>
                 ) : (
-                  words
+                  text
                 )}
               </p>
             )}
@@ -112,15 +91,15 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
 function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
   if (sentAt) return `${about} sent by email`
   if (failedAt) return `${about} could not be sent`
-  return lastError === null ? `${about} is about to be sent` : `${about} could not be sent yet; it is tried again`
+  return lastError === null ? `${about} is being sent` : `${about} could not be sent yet and will be retried`
 }
 
-function wordsFor({ kind, detail }: TimelineEvent): string {
+function eventText({ kind, detail }: TimelineEvent): string {
   if (kind === 'placed') return 'Order placed'
   if (kind === 'paid') return 'Paid'
   if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
   if (kind === 'fulfilled') return 'Fulfilled'
-  if (kind === 'address') return 'Address corrected'
+  if (kind === 'address') return 'Address changed'
   if (kind === 'return') return `Returned: ${detail.text ?? ''}`
   if (kind === 'refund') return refundText(detail)
   if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`
@@ -131,9 +110,9 @@ function wordsFor({ kind, detail }: TimelineEvent): string {
 }
 
 function refundText({ amount = 0, text, to }: TimelineEvent['detail']): string {
-  const words = formatMoney(money(amount, 'USD'))
-  if (to === 'failed') return `Refund of ${words} was not paid out${text ? `: ${text}` : ''}`
-  return `Refunded ${words}${text ? `: ${text}` : ''}`
+  const refund = formatMoney(money(amount, 'USD'))
+  if (to === 'failed') return `Refund of ${refund} failed${text ? `: ${text}` : ''}`
+  return `Refunded ${refund}${text ? `: ${text}` : ''}`
 }
 
 function statusLabel(status: string | undefined): string {

@@ -1,7 +1,4 @@
-/**
- * The texts of a column that was copied out of a spreadsheet or a list, one for each line; of several columns the first.
- * Empty lines in between count: they are orders without a number.
- */
+/** The first column of pasted lines. Empty lines before the last text count: they are orders without a number. */
 export function pastedColumn(text: string): string[] {
   const lines = text.split(/\r?\n/)
   const used = lines.findLastIndex((line) => line !== '') + 1

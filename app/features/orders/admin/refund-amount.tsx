@@ -12,7 +12,7 @@ type RefundAmountProps = {
   readonly children?: ReactNode
 }
 
-/** How much is given back: in dollars, as it was charged, and what that is in the books. */
+/** The amount to refund in dollars, and what is booked. */
 export function RefundAmount({ order, value, error, onChange, children }: RefundAmountProps) {
   const left = refundable(order)
   if (left.minor === 0) {

@@ -4,12 +4,9 @@ import { staffNote } from '#app/features/orders/admin/order-note-input.ts'
 import { RETURN_REASONS } from '#app/features/orders/return.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-// What the forms of 'Returns and refunds' send: what came back, and what is given back. Shared by form and server.
-
-/** Made by the form when it is opened, so that a press that is sent twice does once what it asks for. */
+/** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()
 
-/** An amount in US dollars as typed, such as '12.50'. */
 const dollars = z.pipe(
   z.string().check(z.refine((text) => parseMoney(text, 'USD') !== null, 'Enter an amount such as 12.50')),
   z.transform((text) => parseMoney(text, 'USD') ?? money(0, 'USD')),
@@ -17,22 +14,16 @@ const dollars = z.pipe(
 
 const note = staffNote(1_000)
 
-/** How many units of a line, as typed; empty where none came back. */
+/** The returned units of a line; empty for none. */
+const isUnits = (text: string) => text.trim() === '' || (parseWhole(text) ?? 0) > 0
 const units = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => text.trim() === '' || (parseWhole(text) ?? 0) > 0,
-        'Enter a whole number from 1, or leave it empty',
-      ),
-    ),
+  z.string().check(z.refine(isUnits, 'Enter a whole number from 1, or leave it empty')),
   z.transform((text) => parseWhole(text) ?? 0),
 )
 
 const MAX_LINES = 100
 
-/** `item` and `quantity`: the lines in their order, see `parseForm` on lists. `restock`: those that go back on the shelf. */
+/** `item` and `quantity` have an entry for each line, `restock` the ids of those to restock. */
 export const returnInput = z
   .strictObject({
     intent: z.literal('return'),
@@ -41,7 +32,7 @@ export const returnInput = z
     item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
     quantity: z.array(units).check(z.maxLength(MAX_LINES)),
     restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
-    reason: z.enum(RETURN_REASONS, 'Choose why it came back'),
+    reason: z.enum(RETURN_REASONS, 'Choose a reason'),
     note,
     amount: dollars,
   })
@@ -51,14 +42,14 @@ export const returnInput = z
       path: [],
     }),
     z.refine(({ quantity }) => quantity.some((count) => count > 0), {
-      error: 'Enter how many pieces came back',
+      error: 'Enter how many units were returned',
       path: ['quantity', 0],
     }),
   )
 
 export const RETURN_LISTS = ['item', 'quantity', 'restock']
 
-/** `seen`: how much had been given back when the form was opened, in cents. */
+/** `seen`: the amount refunded when the form was opened, in cents. */
 export const refundInput = z.strictObject({
   intent: z.literal('refund'),
   key,
@@ -70,5 +61,5 @@ export const refundInput = z.strictObject({
   note,
 })
 
-/** Of a refund that failed, to be paid out once more. */
+/** Retries a failed refund. */
 export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z.uuid() })

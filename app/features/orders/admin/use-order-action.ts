@@ -5,17 +5,15 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** What a form in a dialog is given. `onBusy`: while it is being saved, nothing closes it. */
+/** `onBusy`: the dialog stays open while its form is saved. */
 export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
 
-/** `failed` left out: the form itself says so, at its head. */
-type Words = { readonly saved: string; readonly failed?: string }
-
-/**
- * Sends a form beside an order, and keeps what the server said to it. What someone else did in the meantime is loaded, so that
- * the form is saved again on top of that.
- */
-export function useOrderAction({ saved, failed }: Words, onSaved: () => void, onBusy?: DialogFormProps['onBusy']) {
+/** A form of an order's screen. Without `failed` it shows errors itself. Changes by others are loaded, to save again on top. */
+export function useOrderAction(
+  { saved, failed }: { readonly saved: string; readonly failed?: string },
+  onSaved: () => void,
+  onBusy?: DialogFormProps['onBusy'],
+) {
   const fetcher = useFetcher<OrderActionResult>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const toast = useToast()
@@ -37,7 +35,7 @@ export function useOrderAction({ saved, failed }: Words, onSaved: () => void, on
     fetcher,
     errors,
     isSaving,
-    /** What was said of a field is no longer true once it is changed. */
+    /** Removes the errors of changed fields. */
     forget: (...names: readonly string[]) =>
       setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)))),
   }

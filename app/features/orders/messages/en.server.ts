@@ -89,8 +89,8 @@ export const tooLateToCorrect = {
 } as const
 export const addressErased = 'The address of this order was erased, and stays so.'
 export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
-export const correctedMeanwhile =
-  'The address was corrected meanwhile, in another window or by us. What you changed is still here: look at it, then save again.'
+export const correctedElsewhere =
+  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
 
 // Mails
 export const order = (number: string) => `Order ${number}`

@@ -9,12 +9,9 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-type OrderAddressProps = { readonly order: OrderPage; readonly result: ShopperResult | undefined }
-
-/** Checkout's own fields, but for the country. What was typed stays until it is saved. */
-export function OrderAddress({ order, result }: OrderAddressProps) {
-  const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
-  const { address, version, errors, set } = useAddressDraft(order, result)
+/** The fields of checkout without the country. */
+export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
+  const { address, version, errors, refused, set } = useAddressDraft(order, result)
   const [isOpen, setOpen] = useState(refused !== null)
   const summary = useRef<HTMLElement>(null)
   const { state, formData } = useNavigation()
@@ -73,19 +70,19 @@ export function OrderAddress({ order, result }: OrderAddressProps) {
   )
 }
 
-/** Follows what is saved until something is typed; after another correction, what was typed lies on top of it. */
+/** The address as edited. Edits are rebased on an address that was saved elsewhere. */
 function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
   const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
   const [address, setAddress] = useState<Address>({ ...order.address, ...refused?.typed })
   const [touched, setTouched] = useState<FieldErrors>({})
-  const [handled, setResponded] = useState(result)
+  const [handled, setHandled] = useState(result)
   if (base.version !== order.addressVersion) {
     setBase({ address: order.address, version: order.addressVersion })
     setAddress(rebase(address, base.address, order.address))
   }
   if (handled !== result) {
-    setResponded(result)
+    setHandled(result)
     setTouched({})
     if (result?.outcome === 'corrected') setAddress(order.address)
   }
@@ -94,6 +91,7 @@ function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
     address,
     version: base.version,
     errors,
+    refused,
     set: (name: keyof Address, value: string) => {
       setAddress({ ...address, [name]: value })
       setTouched({ ...touched, [name]: '' })
@@ -101,7 +99,7 @@ function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
   }
 }
 
-/** What has to be mended, with a way to each field. It takes the focus when it appears: give each answer a key. */
+/** The errors, with a link to each field. Takes the focus when it is mounted: give each result its own key. */
 function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors).filter(([name]) => name !== '')

@@ -5,28 +5,28 @@ import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.t
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Cancels the order, once it was asked whether that is meant: in a dialog, or without scripts in a part that opens. */
+/** Cancels the order after a confirmation: in a dialog, or without scripts in a `<details>`. */
 export function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResult | undefined }) {
-  const [isRequested, setRequested] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const consequence = orderText.cancelConsequence(isPaid)
   const keep = useRef<HTMLButtonElement>(null)
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'cancel'
   useEffect(() => {
-    if (isRequested) keep.current?.focus()
-  }, [isRequested])
+    if (isOpen) keep.current?.focus()
+  }, [isOpen])
   useEffect(() => {
-    if (result) setRequested(false) // what became of it stands on the page
+    if (result) setOpen(false) // the page shows the result
   }, [result])
   return (
     <>
-      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setRequested(true)}>
+      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setOpen(true)}>
         {orderText.cancel}
       </Button>
       <Dialog
-        open={isRequested}
-        onClose={() => !isBusy && setRequested(false)}
+        open={isOpen}
+        onClose={() => !isBusy && setOpen(false)}
         labelledBy={id}
         className="dialog-box w-[min(420px,calc(100vw-32px))] overflow-y-auto p-6"
       >
@@ -37,7 +37,7 @@ export function OrderCancel({ isPaid, result }: { isPaid: boolean; result: Shopp
           <p className="mt-3">{consequence}</p>
           <input type="hidden" name="intent" value="cancel" />
           <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
-            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setRequested(false)}>
+            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setOpen(false)}>
               {orderText.keep}
             </Button>
             <Button type="submit" look="ink" busy={isBusy}>

@@ -7,10 +7,8 @@ import { ORDER_NEWS } from '#app/features/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type OrderChangesProps = { readonly order: OrderPage; readonly result: ShopperResult | undefined }
-
-/** What the shopper can still do about an order, and until when; then only what became of the last try. */
-export function OrderChanges({ order, result }: OrderChangesProps) {
+/** What the shopper can still change, until when, and the result of the last attempt. */
+export function OrderChanges({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { changeableUntil: until, now, status } = order
   const left = useTimeLeft(until, now)
   const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
@@ -46,7 +44,7 @@ export function OrderChanges({ order, result }: OrderChangesProps) {
   )
 }
 
-/** Takes the focus with each answer, as the button that was pressed may be gone. */
+/** Takes the focus for each result, as the button may be gone. */
 function Refusal({ result, text }: { result: ShopperResult; text: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -59,10 +57,7 @@ function Refusal({ result, text }: { result: ShopperResult; text: string }) {
   )
 }
 
-/**
- * Milliseconds until `until`, again with each minute; 0 once it is over. Counted from the server's `now`, as the clock of a
- * browser may be wrong.
- */
+/** Milliseconds until `until`, updated each minute; 0 after it. Counted from the server's `now`: browsers' clocks may be wrong. */
 function useTimeLeft(until: Date | null, now: Date): number {
   const atFirst = until ? until.getTime() - now.getTime() : 0
   const [left, setLeft] = useState({ of: now, ms: atFirst })

@@ -5,7 +5,6 @@ import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** What was bought, as it was sold. */
 export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
   return (
     <section aria-labelledby="order-items">
@@ -14,7 +13,7 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
       </h2>
       <ul className="mt-3 border-t border-line">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
           <li key={index} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4 print:py-2">
             <div className="h-[90px] w-[72px] bg-tone-stone">
               {line.imageUrl && (
@@ -46,7 +45,6 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
   )
 }
 
-/** What came back of it; nothing where nothing did. */
 export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   if (returns.length === 0) return null
   return (
@@ -56,15 +54,15 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
       </h2>
       <ul className="mt-3 border-t border-line">
         {returns.map(({ at, units }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here, and never move
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">
               {`${orderText.arrived} `}
               <LocalTime at={at} />
             </p>
-            {units.map(({ quantity, productName, variantName }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a name, and pieces never move
-              <p key={place}>
+            {units.map(({ quantity, productName, variantName }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: products may share a name, and never move
+              <p key={line}>
                 {orderText.returnedLine(quantity, productName)}
                 <span className="text-ink-2">({variantName})</span>
               </p>
@@ -76,7 +74,7 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   )
 }
 
-/** What it cost, in the currency that the shopper looked at, and what was charged and given back, in US dollars. */
+/** The sums in the shopper's currency; the charge and refunds in US dollars. */
 export function OrderSums({ order }: { order: OrderPage }) {
   const { sums, charged, refunds } = order
   const isConverted = sums.total.currency !== charged.currency
@@ -104,7 +102,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
           </dd>
         </div>
         {refunds.map(({ amount, at, isPending }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and they never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here, and never move
           <div key={index} className="flex justify-between gap-4">
             <dt>
               {isPending ? orderText.refundOnItsWay : orderText.refunded}

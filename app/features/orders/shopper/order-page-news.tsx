@@ -7,10 +7,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** What takes the focus once the news is another. */
+/** The id of the heading, which takes the focus when the order was cancelled. */
 export const ORDER_NEWS = 'order-news'
 
-/** Where the order is, in words and as steps; with the number by which its parcel is followed. */
+/** The state of the order, as text and as steps, with its tracking number. */
 export function OrderNews({ order, children }: { order: OrderPage; children: ReactNode }) {
   const { news, steps, cancelledAt, heldUntil, trackingNumber, trackingLink, status } = order
   return (
@@ -79,7 +79,7 @@ function Tracking({ number, link }: { number: string; link: string | null }) {
       await navigator.clipboard.writeText(number)
       toast(orderText.trackingCopied)
     } catch {
-      toast(orderText.trackingNotCopied, 'error') // a browser allows it on https and localhost only
+      toast(orderText.trackingNotCopied, 'error') // browsers allow it on https and localhost only
     }
   }
   return (

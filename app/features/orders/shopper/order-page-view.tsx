@@ -17,16 +17,14 @@ type OrderPageViewProps = {
   readonly order: OrderPage
   readonly result: ShopperResult | undefined
   readonly contact: readonly ContactDetail[]
-  /** How long its way takes. */
   readonly shippingTime: string
-  /** What can be done about its payment. */
   readonly payment: ReactNode
 }
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
-/** All that a shopper wants to know of an order, and what they can still do about it. On paper, what is told of it. */
+/** An order's own page. When printed, without what the shopper can do. */
 export function OrderPageView({ order, result, contact, shippingTime, payment }: OrderPageViewProps) {
   const { name } = useStore()
   useFreshOrder()

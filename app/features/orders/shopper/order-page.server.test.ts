@@ -106,18 +106,7 @@ test('nothing that staff keep for themselves is in it, and no id', async () => {
       ...['first_name', 'last_name', 'address_line1', 'address_line2', 'city', 'postal_code', 'country', 'phone'],
       ...['addressVersion', 'isErased', 'changeableUntil', 'lines', 'productName', 'variantName', 'imageUrl'],
       ...['quantity', 'backordered', 'returned', 'total', 'minor', 'currency', 'sums', 'discount', 'subtotal'],
-      ...[
-        'shipping',
-        'tax',
-        'discountCode',
-        'charged',
-        'refunds',
-        'amount',
-        'isPending',
-        'refunded',
-        'returns',
-        'units',
-      ],
+      ...['shipping', 'tax', 'discountCode', 'charged', 'refunds', 'amount', 'isPending', 'returns', 'units'],
     ]),
   )
 })
@@ -140,7 +129,6 @@ test('what was sent back and given back is shown; a refund that failed is not', 
   await sendBack(id, '')
   const page = await pageOf(link)
   expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
-  expect(page.refunded).toEqual(money(250, 'USD'))
   expect(page.returns).toMatchObject([{ units: [{ quantity: 1, productName: 'Linen dress' }] }])
   expect(page.lines).toMatchObject([{ returned: 1 }])
   expect(page.payment).toBe('Credit card: paid, partly refunded')

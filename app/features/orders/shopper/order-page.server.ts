@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { money, sum, times } from '#app/features/money/money.ts'
+import { money, times } from '#app/features/money/money.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -20,30 +20,28 @@ import {
 } from '#app/features/orders/shopper/order-page.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
 
 /**
- * What the order's own page shows, by the last part of its address; null where there is none such. Everything in it may be
- * sent to anyone who has the link: no ids, and nothing that staff keep for themselves. Amounts are in the shopper's currency,
- * `charged` and what was given back in US dollars.
+ * The data of an order's own page. Anyone with the link may read all of it: no ids, and nothing internal. Amounts are in the
+ * shopper's currency, `charged` and refunds in US dollars.
  */
 export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
   if (!order) return null
-  const [items, moved, paidBack, sentBack] = await Promise.all([
+  const [items, changes, shownRefunds, shownReturns] = await Promise.all([
     listOrderItems(db, order.id),
-    listMoves(db, order.id),
-    listPaidBack(db, order.id),
-    listSentBack(db, order.id),
+    listStatusChanges(db, order.id),
+    listShownRefunds(db, order.id),
+    listShownReturns(db, order.id),
   ])
   const { status, shopperCurrency, shippingAddress, trackingNumber } = order
-  const cancelled = status === 'cancelled' ? moved.findLast(({ to }) => to === 'cancelled') : undefined
-  const reported = {
+  const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
+  const news = {
     ...order,
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
@@ -55,13 +53,11 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     orderNumber: order.orderNumber,
     placedAt: order.createdAt,
     status,
-    news: newsOf(reported),
-    steps: progressOf(order, moved),
+    news: newsOf(news),
+    steps: progressOf(order, changes),
     cancelledAt: cancelled?.at ?? null,
     payment: paymentText(order),
-    /** Whether there is something to give back. */
     isPaid: refundable(order).minor > 0,
-    /** Until when units are held for a payment that has not arrived; null for all others. */
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
     trackingLink: trackingLink(trackingNumber),
@@ -70,7 +66,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     address: shippingAddress,
     addressVersion: addressVersion(shippingAddress),
     isErased,
-    /** Until when the shopper can change the order; null where that is over or was never so. */
+    /** Null if the shopper can no longer change the order. */
     changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
     lines: items.map((item) => ({
       productName: item.productName,
@@ -84,17 +80,12 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     sums: shopperSums(items, order.usd, order.store, shopperCurrency),
     discountCode: order.discountCode,
     charged: order.usd.total,
-    refunds: paidBack,
-    refunded: sum(
-      paidBack.map(({ amount }) => amount),
-      'USD',
-    ),
-    returns: sentBack,
+    refunds: shownRefunds,
+    returns: shownReturns,
   }
 }
 
-/** The changes of status, oldest first. */
-async function listMoves(db: Database, orderId: Id<'order'>) {
+async function listStatusChanges(db: Database, orderId: Id<'order'>) {
   const { detail, createdAt, kind, id } = orderEvents
   const rows = await db
     .select({ detail, createdAt })
@@ -104,8 +95,8 @@ async function listMoves(db: Database, orderId: Id<'order'>) {
   return rows.map((row) => ({ to: row.detail.to ?? '', at: row.createdAt, isShopper: row.detail.by === 'shopper' }))
 }
 
-/** What was given back, or is on its way, oldest first. Neither why nor by whom: that is the staff's. */
-async function listPaidBack(db: Database, orderId: Id<'order'>) {
+/** Without failed ones, notes and staff; oldest first. */
+async function listShownRefunds(db: Database, orderId: Id<'order'>) {
   const { amount, status, createdAt, id } = refunds
   const rows = await db
     .select({ amount, status, at: createdAt })
@@ -115,8 +106,8 @@ async function listPaidBack(db: Database, orderId: Id<'order'>) {
   return rows.map((row) => ({ amount: money(row.amount, 'USD'), isPending: row.status === 'pending', at: row.at }))
 }
 
-/** The parcels that came back, oldest first, each with what was in it. */
-async function listSentBack(db: Database, orderId: Id<'order'>) {
+/** Oldest first, with their units. */
+async function listShownReturns(db: Database, orderId: Id<'order'>) {
   const rows = await db
     .select({
       returnId: returns.id,
@@ -130,10 +121,10 @@ async function listSentBack(db: Database, orderId: Id<'order'>) {
     .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
     .where(eq(returns.orderId, orderId))
     .orderBy(asc(returns.createdAt), asc(returns.id), asc(orderItems.position))
-  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((parcel) => {
-    const [first] = parcel
+  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((lines) => {
+    const [first] = lines
     if (!first) return []
-    const units = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
+    const units = lines.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
     return [{ at: first.at, units }]
   })
 }

@@ -195,7 +195,7 @@ describe('correcting the address', () => {
     const order = await newOrder()
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
-    expect(stale).toMatchObject(refusal('address', /^The address was corrected meanwhile/))
+    expect(stale).toMatchObject(refusal('address', /^The address was corrected in the meantime/))
     expect(stale?.result).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
     expect((await orderOf(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
   })

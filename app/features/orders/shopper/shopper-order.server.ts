@@ -70,7 +70,7 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
-    return refuse('address', { '': serverOrderText.correctedMeanwhile }, 409, typed)
+    return refuse('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
   })
 }
 

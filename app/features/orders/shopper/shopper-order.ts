@@ -1,12 +1,12 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** What a shopper did to an order, or tried to. 'refused': nothing was written; '' holds what concerns all of it. */
+/** The result of a form of an order's own page. `errors`: those of the whole form are under ''. */
 export type ShopperResult =
   | { readonly outcome: 'cancelled' | 'corrected' }
   | {
       readonly outcome: 'refused'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
-      /** What was typed, for a page that was loaded again; null where a script still has it. */
+      /** The values, for a page that is rendered again; null if a script has them. */
       readonly typed: Readonly<Record<string, string>> | null
     }

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatMoney, type Money, money, sum } from '#app/features/money/money.ts'
 import { type ChosenOrder, whyNotMoved } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import {
   type Chosen,
-  type LeftOrder,
+  type SkippedOrder,
   useBulkRun,
   useChosenOrders,
 } from '#app/features/orders/admin/bulk/use-bulk-orders.ts'
@@ -16,24 +16,24 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** 'ship' asks for tracking numbers, 'status' for a status. */
+/** 'ship' has a field for each tracking number, 'status' one for the status. */
 type OrderTask = 'ship' | 'status'
 
-/** What is to be done with how many orders. `query`: which, as `readOrderChoice` reads it. */
+/** `query` is parsed by `readOrderChoice`. */
 export type OrderWork = { readonly task: OrderTask; readonly query: string; readonly count: number }
 
 type OrderBulkFormProps = {
   readonly work: OrderWork
   readonly onClose: () => void
-  /** All of them were changed. */
+  /** Called if all orders were changed. */
   readonly onDone: () => void
-  /** While it runs nothing closes it. */
+  /** The dialog stays open while it runs. */
   readonly onRunning: (isRunning: boolean) => void
 }
 
 type OrderBulkDialogProps = Omit<OrderBulkFormProps, 'work' | 'onRunning'> & { readonly work: OrderWork | null }
 
-/** Changes many orders at once: shows which, leaves out those it does not fit, and says what became of each. */
+/** Changes many orders: shows them, skips those that cannot change, and reports the result of each. */
 export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProps) {
   const [isRunning, setIsRunning] = useState(false)
   return (
@@ -49,26 +49,26 @@ export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProp
 }
 
 function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunning }: OrderBulkFormProps) {
-  const { chosen, again } = useChosenOrders(query)
+  const { chosen, reload } = useChosenOrders(query)
   const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
   const [tracking, setTracking] = useState<Tracking>({})
   const [refunds, setRefunds] = useState(true)
-  const { run, start, back } = useBulkRun()
+  const { run, start, reset } = useBulkRun()
   const toast = useToast()
   const isRunning = run.state === 'running'
-  const { fit, left } = sortOut(chosen, status)
+  const { movable, skipped } = partition(chosen, status)
   const paid =
-    status && ORDER_STATUS[status].entering.offersRefund ? fit.filter(({ refundable }) => refundable > 0) : []
+    status && ORDER_STATUS[status].entering.offersRefund ? movable.filter(({ refundable }) => refundable > 0) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!status) return
     onRunning(true)
     const done = await start(
       { status, refund: paid.length > 0 && refunds },
-      fit.map((order) => ({ order, trackingNumber: tracking[order.id]?.trim() ?? '' })),
+      movable.map((order) => ({ order, trackingNumber: tracking[order.id]?.trim() ?? '' })),
     )
     onRunning(false)
-    if (done.state !== 'done' || done.left.length > 0) return
+    if (done.state !== 'done' || done.skipped.length > 0) return
     toast(`${countOf(done.changed)} ${task === 'ship' ? 'marked shipped' : 'updated'}`)
     onDone()
   }
@@ -80,11 +80,11 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
       {run.state === 'done' ? (
         <Outcome
           changed={run.changed}
-          left={run.left}
+          skipped={run.skipped}
           onClose={onClose}
-          onAgain={() => {
-            again()
-            back()
+          onRetry={() => {
+            reload()
+            reset()
           }}
         />
       ) : (
@@ -96,8 +96,8 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               value={status ?? ''}
               hint={status && ORDER_STATUS[status].hints.many}
               onChange={(event) => {
-                const command = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
-                if (command) setStatus(command)
+                const chosenStatus = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
+                if (chosenStatus) setStatus(chosenStatus)
               }}
             >
               {status === null && <option value="">Choose a status</option>}
@@ -108,25 +108,33 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               ))}
             </SelectField>
           )}
-          <Waiting chosen={chosen} again={again} />
-          {task === 'ship' && fit.length > 0 && (
-            <OrderShipRows orders={fit} tracking={tracking} onTracking={setTracking} />
+          <LoadState chosen={chosen} onRetry={reload} />
+          {task === 'ship' && movable.length > 0 && (
+            <OrderShipRows orders={movable} tracking={tracking} onTracking={setTracking} />
           )}
           {paid.length > 0 && (
             <SwitchField
-              label={`Refund what was paid: ${formatMoney(sumOf(paid))} of ${countOf(paid.length)}`}
+              label={`Refund ${formatMoney(sumOf(paid))} for ${countOf(paid.length)}`}
               checked={refunds}
               onChange={(event) => setRefunds(event.currentTarget.checked)}
             />
           )}
-          <LeftOut orders={left} />
-          <Buttons onCancel={onClose} isRunning={isRunning}>
-            <AdminButton type="submit" look="primary" busy={isRunning} disabled={fit.length === 0 || status === null}>
+          <Skipped orders={skipped} />
+          <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-md:flex-col-reverse md:-bottom-6 md:-mx-6 md:px-6">
+            <AdminButton disabled={isRunning} onClick={onClose}>
+              Cancel
+            </AdminButton>
+            <AdminButton
+              type="submit"
+              look="primary"
+              busy={isRunning}
+              disabled={movable.length === 0 || status === null}
+            >
               {isRunning
                 ? `${run.done} of ${run.of} done...`
-                : labelOf(task, status, chosen.state === 'there' ? fit.length : count)}
+                : labelOf(task, status, chosen.state === 'loaded' ? movable.length : count)}
             </AdminButton>
-          </Buttons>
+          </div>
         </>
       )}
     </form>
@@ -149,47 +157,47 @@ function countOf(orders: number): string {
   return orders === 1 ? '1 order' : `${formatNumber(orders)} orders`
 }
 
-function sortOut(chosen: Chosen, status: OrderStatus | null) {
-  const orders = chosen.state === 'there' ? chosen.orders : []
-  const fit: ChosenOrder[] = []
-  const left: LeftOrder[] = []
+function partition(chosen: Chosen, status: OrderStatus | null) {
+  const orders = chosen.state === 'loaded' ? chosen.orders : []
+  const movable: ChosenOrder[] = []
+  const skipped: SkippedOrder[] = []
   for (const order of orders) {
     const why = status && whyNotMoved(order.status, status)
-    if (why) left.push({ orderNumber: order.orderNumber, why })
-    else fit.push(order)
+    if (why) skipped.push({ orderNumber: order.orderNumber, why })
+    else movable.push(order)
   }
-  return { fit, left }
+  return { movable, skipped }
 }
 
-function Waiting({ chosen, again }: { chosen: Chosen; again: () => void }) {
-  if (chosen.state === 'there') {
-    return chosen.orders.length === 0 ? <p className="text-base">None of these orders is there any more.</p> : null
+function LoadState({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void }) {
+  if (chosen.state === 'loaded') {
+    return chosen.orders.length === 0 ? <p className="text-base">These orders no longer exist.</p> : null
   }
   if (chosen.state === 'loading') {
     return (
       <p role="status" className="min-h-24 text-base text-ink-2">
-        Loading the orders...
+        Loading orders...
       </p>
     )
   }
   return (
     <ErrorBanner>
-      The orders could not be loaded. <TextButton onClick={again}>Try again</TextButton>
+      The orders could not be loaded. <TextButton onClick={onRetry}>Try again</TextButton>
     </ErrorBanner>
   )
 }
 
-function LeftOut({ orders }: { orders: readonly LeftOrder[] }) {
+function Skipped({ orders }: { orders: readonly SkippedOrder[] }) {
   if (orders.length === 0) return null
   return (
     <div className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p className="font-medium text-amber">{countOf(orders.length)} left out</p>
+      <p className="font-medium text-amber">{countOf(orders.length)} skipped</p>
       <Reasons orders={orders} />
     </div>
   )
 }
 
-function Reasons({ orders }: { orders: readonly LeftOrder[] }) {
+function Reasons({ orders }: { orders: readonly SkippedOrder[] }) {
   return (
     <ul className="max-h-40 overflow-y-auto text-sm">
       {orders.map(({ orderNumber, why }) => (
@@ -203,41 +211,28 @@ function Reasons({ orders }: { orders: readonly LeftOrder[] }) {
 
 type OutcomeProps = {
   readonly changed: number
-  readonly left: readonly LeftOrder[]
+  readonly skipped: readonly SkippedOrder[]
   readonly onClose: () => void
-  /** Back to the form, which still has what was typed, with the orders as they stand now. */
-  readonly onAgain: () => void
+  /** Shows the form again, with its values and the current orders. */
+  readonly onRetry: () => void
 }
 
-/** What became of them, where not all were changed. */
-function Outcome({ changed, left, onClose, onAgain }: OutcomeProps) {
+/** The result if not all orders were changed. */
+function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (
     <>
       <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
         <p className="font-medium text-danger">
-          {countOf(changed)} changed, {formatNumber(left.length)} not
+          {countOf(changed)} changed, {formatNumber(skipped.length)} not
         </p>
-        <Reasons orders={left} />
+        <Reasons orders={skipped} />
       </div>
       <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">
-        <AdminButton onClick={onAgain}>Try again</AdminButton>
+        <AdminButton onClick={onRetry}>Try again</AdminButton>
         <AdminButton look="primary" autoFocus onClick={onClose}>
           Close
         </AdminButton>
       </div>
     </>
-  )
-}
-
-type ButtonsProps = { readonly onCancel: () => void; readonly isRunning: boolean; readonly children: ReactNode }
-
-function Buttons({ onCancel, isRunning, children }: ButtonsProps) {
-  return (
-    <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-md:flex-col-reverse md:-bottom-6 md:-mx-6 md:px-6">
-      <AdminButton disabled={isRunning} onClick={onCancel}>
-        Cancel
-      </AdminButton>
-      {children}
-    </div>
   )
 }

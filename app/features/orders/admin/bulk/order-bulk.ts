@@ -3,23 +3,22 @@ import { trackingNumber } from '#app/features/orders/admin/order-input.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 
-/** More orders than this are not changed at once: a person looks at what they change. */
+/** The most orders in one bulk change: staff review each. */
 export const MAX_ORDERS = 500
 
-/** As many travel in one request, so that each is answered soon and the rest can be told about. */
+/** Small enough for quick responses and visible progress. */
 export const ORDERS_PER_REQUEST = 20
 
-/** What is to become of some orders. `version`: of the state that was looked at, see `fulfillmentVersion`. */
+/** `version`: the reviewed state of an order, see `fulfillmentVersion`. */
 export const bulkInput = z.strictObject({
   status: z.enum(ORDER_STATUSES),
-  /** What was paid for orders that are cancelled is given back too. */
+  /** Also refund orders that are cancelled. */
   refund: z.optional(z.boolean()),
   orders: z
     .array(
       z.strictObject({
         id: z.uuid(),
         version: z.string().check(z.maxLength(100)),
-        /** Left out, an order keeps its own. */
         trackingNumber: z.optional(trackingNumber),
       }),
     )
@@ -28,14 +27,12 @@ export const bulkInput = z.strictObject({
 
 export type BulkInput = z.output<typeof bulkInput>
 
-/** What became of one order: changed, or why it was not. */
 export const bulkResponse = z.object({
   results: z.array(z.object({ id: z.string(), changed: z.boolean(), why: z.string() })),
 })
 
 export type BulkResult = z.output<typeof bulkResponse>['results'][number]
 
-/** The orders that were chosen, as they stand, and how many there are in all. */
 export const chosenResult = z.object({
   orders: z.array(
     z.object({
@@ -47,7 +44,7 @@ export const chosenResult = z.object({
       trackingNumber: z.string(),
       shippingMethod: z.enum(SHIPPING_METHODS),
       version: z.string(),
-      /** What can be refunded of it, in US cents. */
+      /** In US cents. */
       refundable: z.number(),
     }),
   ),
@@ -56,9 +53,9 @@ export const chosenResult = z.object({
 
 export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 
-/** Why an order in this status is not moved to another one together with many; null where it is. */
-export function whyNotMoved(status: OrderStatus, command: OrderStatus): string | null {
-  if (status === command) return `already ${command}`
-  if (!ORDER_STATUS[command].isOnlyForUnshipped || isUnshipped(status)) return null
+/** Why a bulk change skips an order in this status; null if it does not. */
+export function whyNotMoved(status: OrderStatus, target: OrderStatus): string | null {
+  if (status === target) return `already ${target}`
+  if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null
   return status === 'cancelled' ? status : `already ${status}`
 }

@@ -15,32 +15,31 @@ const ADDRESS = '/admin/orders/bulk'
 
 export type Chosen =
   | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'there'; readonly orders: readonly ChosenOrder[] }
+  | { readonly state: 'loaded'; readonly orders: readonly ChosenOrder[] }
 
-/** The chosen orders as they stand now. `query`: which, as `readOrderChoice` reads it. */
-export function useChosenOrders(query: string): { chosen: Chosen; again: () => void } {
+/** Loads the chosen orders. `query` is parsed by `readOrderChoice`. */
+export function useChosenOrders(query: string): { chosen: Chosen; reload: () => void } {
   const [chosen, setChosen] = useState<Chosen>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     setChosen({ state: 'loading' })
-    loadChosen(query, gone.signal)
-      .then((orders) => setChosen({ state: 'there', orders }))
-      .catch(() => gone.signal.aborted || setChosen({ state: 'failed' }))
-    return () => gone.abort()
+    loadChosen(query, controller.signal)
+      .then((orders) => setChosen({ state: 'loaded', orders }))
+      .catch(() => controller.signal.aborted || setChosen({ state: 'failed' }))
+    return () => controller.abort()
   }, [query, attempt])
-  return { chosen, again: () => setAttempt((count) => count + 1) }
+  return { chosen, reload: () => setAttempt((count) => count + 1) }
 }
 
 async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
   const response = await fetch(`${ADDRESS}?${query}`, { signal })
   const outcome = parseInput(chosenResult, response.ok ? await response.json() : null)
-  if (!outcome.ok) throw new Error('The chosen orders could not be read')
+  if (!outcome.ok) throw new Error('The chosen orders could not be parsed')
   return outcome.value.orders
 }
 
-/** What is to become of them; `refund`: with what was paid given back, where they are cancelled. */
 type OrderMoveCommand = { readonly status: OrderStatus; readonly refund: boolean }
 
 type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
@@ -48,41 +47,38 @@ type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string
 type BulkRun =
   | { readonly state: 'waiting' }
   | { readonly state: 'running'; readonly done: number; readonly of: number }
-  | { readonly state: 'done'; readonly changed: number; readonly left: readonly LeftOrder[] }
+  | { readonly state: 'done'; readonly changed: number; readonly skipped: readonly SkippedOrder[] }
 
 /** An order that was not changed, and why. */
-export type LeftOrder = { readonly orderNumber: string; readonly why: string }
+export type SkippedOrder = { readonly orderNumber: string; readonly why: string }
 
-/**
- * Moves orders to a status, some at a time, and keeps what became of each. Afterwards the list is read again. `back` leads
- * to another attempt.
- */
+/** Moves orders to a status, some at a time, then reloads the list. `reset` allows another attempt. */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
   const { revalidate } = useRevalidator()
   const start = async (command: OrderMoveCommand, moves: readonly OrderMove[]): Promise<BulkRun> => {
     const results = new Map<string, BulkResult>()
-    let unconfirmed = UNREACHED
+    let unconfirmed = NO_RESPONSE
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
       setRun({ state: 'running', done: at, of: moves.length })
       const outcome = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
       if (outcome === 'logged-out') unconfirmed = LOGGED_OUT
-      if (!outcome || outcome === 'logged-out') break // not sent again by itself: no one knows what became of it
+      if (!outcome || outcome === 'logged-out') break // not sent again: the outcome is unknown
       for (const result of outcome) results.set(result.id, result)
     }
-    const left = moves.flatMap(({ order: { id, orderNumber } }) => {
+    const skipped = moves.flatMap(({ order: { id, orderNumber } }) => {
       const result = results.get(id)
       return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unconfirmed }]
     })
-    const done = { state: 'done', changed: moves.length - left.length, left } as const
+    const done = { state: 'done', changed: moves.length - skipped.length, skipped } as const
     setRun(done)
-    if (unconfirmed !== LOGGED_OUT) void revalidate() // that would lead to login, and what was typed would be gone
+    if (unconfirmed !== LOGGED_OUT) void revalidate() // that would redirect to login and lose the form
     return done
   }
-  return { run, start, back: () => setRun({ state: 'waiting' }) }
+  return { run, start, reset: () => setRun({ state: 'waiting' }) }
 }
 
-const UNREACHED = 'the store did not answer; look at it before you try again'
+const NO_RESPONSE = 'no response from the store; check the order before you try again'
 const LOGGED_OUT = 'you are logged out; log in from another tab, then try again'
 
 async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
