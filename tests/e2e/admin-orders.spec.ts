@@ -102,7 +102,7 @@ test('§1 §2 §3 §4 §8 an order shows its sums, is shipped once, and its time
   await expect(main).toContainText('PayPal, paid')
 
   await page.getByLabel('Status').selectOption('shipped')
-  await expect(page.getByText('Marks the order fulfilled now')).toBeVisible()
+  await expect(page.getByText('Marks the order as fulfilled now')).toBeVisible()
   await page.getByLabel('Tracking number').fill('GB 1234 <script>alert(1)</script> 🧥')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Order updated successfully!')).toBeVisible()
@@ -111,7 +111,7 @@ test('§1 §2 §3 §4 §8 an order shows its sums, is shipped once, and its time
   await expect(main.getByText(/^\d.* · Store Owner$/).first()).toBeVisible()
   const fulfilled = page.getByText(/^Fulfilled on \d/)
   const moment = await fulfilled.textContent()
-  await expect(page.getByRole('button', { name: 'Correct' })).toHaveCount(0) // the parcel is gone
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0) // the parcel is gone
 
   await page.getByLabel('Status').selectOption('delivered')
   await page.getByLabel('Tracking number').fill('')
@@ -144,7 +144,7 @@ test('§8 a save that fails, or follows another user’s save, loses nothing and
   await expect(other.getByText('Order updated successfully!')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
-  await expect(summary).toContainText('Meanwhile this order is shipped.')
+  await expect(summary).toContainText('Someone else changed this order: it is shipped.')
   await expect(page.getByLabel('Status')).toHaveValue('shipped')
   await expect(page.getByLabel('Tracking number')).toHaveValue('GB 1')
   await expect(page.getByRole('banner')).toContainText('Shipped')
@@ -159,8 +159,8 @@ test("the address of an unshipped order is corrected by checkout's rules", async
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: newName() })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
-  await page.getByRole('button', { name: 'Correct' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct the address' })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit address' })
   await dialog.getByLabel('City').fill('')
   await dialog.getByLabel('Address line 2').fill('4242 4242 4242 4242')
   await dialog.getByRole('button', { name: 'Save address' }).click()
@@ -170,18 +170,18 @@ test("the address of an unshipped order is corrected by checkout's rules", async
   await expectNoViolations(page, 'main')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Correct' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(dialog.getByLabel('Address line 2')).toHaveValue('4242 4242 4242 4242') // the input stays
   await dialog.getByLabel('Address line 2').fill('Second floor')
   await dialog.getByLabel('City').fill('Eugene')
   await dialog.getByLabel('Country').selectOption('CA')
-  await expect(dialog.getByText('Shipping and tax stay as they were charged.')).toBeVisible()
+  await expect(dialog.getByText('Charged shipping and tax do not change.')).toBeVisible()
   await dialog.getByLabel('City').press('Control+s')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Order updated successfully!')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Second floor')
   await expect(page.getByRole('main')).toContainText('Eugene, Oregon 97477')
-  await expect(page.getByText('Address corrected').first()).toBeVisible()
+  await expect(page.getByText('Address changed').first()).toBeVisible()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Address copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -213,7 +213,7 @@ test('many orders are shipped in bulk, and skipped ones are named with reasons',
 
   await page.getByRole('button', { name: 'Set status' }).click()
   await status.getByLabel('Status').selectOption('cancelled')
-  await expect(status).toContainText('Puts what they took back into stock')
+  await expect(status).toContainText('Restocks their items')
   await status.getByRole('button', { name: 'Set 1 order to cancelled' }).click()
   await expect(page.getByText('1 order updated')).toBeVisible()
   await expect(rowOf(page, dora)).toContainText('Cancelled')
@@ -257,7 +257,7 @@ test('many orders are shipped in bulk, and skipped ones are named with reasons',
 
   await dialog.getByRole('button', { name: 'Mark 3 orders shipped' }).click()
   await expect(dialog.getByRole('alert')).toContainText('2 orders changed, 1 not')
-  await expect(dialog.getByRole('alert')).toContainText(`${ada}: changed meanwhile, and processing now`)
+  await expect(dialog.getByRole('alert')).toContainText(`${ada}: changed by someone else, now processing`)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(page, cleo)).toContainText('CP 1')
   await expect(rowOf(page, bea)).toContainText('Shipped')

@@ -21,21 +21,21 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Record a return' })
-  const count = dialog.getByRole('textbox', { name: /^Came back ?: Sienna Rib Top$/ })
+  const count = dialog.getByRole('textbox', { name: /^Returned ?: Sienna Rib Top$/ })
   await expect(count).toHaveValue('1') // everything
   await expect(count).toBeFocused()
   await expect(dialog.getByLabel('Refund in US dollars')).toHaveValue('31.68') // 29.33 and its tax
   await expectNoViolations(page, 'dialog[open]')
 
   await count.fill('7')
-  await dialog.getByLabel('Why it came back').selectOption('fit')
+  await dialog.getByLabel('Reason').selectOption('fit')
   await dialog.getByRole('button', { name: /^Record/ }).press('Enter')
   const summary = dialog.getByRole('alert')
-  await expect(summary).toContainText('At most 1 can come back')
+  await expect(summary).toContainText('At most 1 can be returned')
   await expect(summary).toBeFocused()
   await summary.getByRole('link').press('Enter')
   await expect(count).toBeFocused()
-  await expect(dialog.getByLabel('Why it came back')).toHaveValue('fit') // the input is still there
+  await expect(dialog.getByLabel('Reason')).toHaveValue('fit') // the input is still there
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Tags still on')
   const scripts = page.locator('link[rel=modulepreload][href*="order-returns"]')
@@ -51,7 +51,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
 
   const panel = page.getByRole('region', { name: 'Returns and refunds' })
   await expect(panel).toContainText('Returned: does not fit well')
-  await expect(panel).toContainText('back in stock')
+  await expect(panel).toContainText('Color: Cocoa, restocked')
   await expect(panel).toContainText('Tags still on')
   await expect(panel).toContainText(/Refunded \$31\.68\s*₦[\d,]+\.\d\d in the books/)
   await expect(main.getByRole('row').filter({ hasText: 'Sienna Rib Top' })).toContainText('1 returned')
@@ -62,7 +62,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: 'Refund' })
-  await refund.getByRole('button', { name: 'All that is left' }).click()
+  await refund.getByRole('button', { name: 'Full amount' }).click()
   await refund.getByRole('button', { name: /^Refund \$10\.00$/ }).click()
   await expect(refund).toBeHidden()
   await expect(main.getByText('PayPal, refunded')).toBeVisible()
@@ -86,7 +86,7 @@ test('cancelling a paid order asks whether to refund it, and notes are saved and
   await page.keyboard.press('Control+s')
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
   await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
-  await expect(question.getByRole('switch', { name: /^Refund it too: \$\d+\.\d\d$/ })).toBeChecked()
+  await expect(question.getByRole('switch', { name: /^Refund \$\d+\.\d\d$/ })).toBeChecked()
   await question.getByRole('button', { name: 'Keep order' }).press('Enter')
   await expect(page.getByLabel('Status')).toHaveValue('cancelled') // chosen, but not saved yet
   await page.keyboard.press('Control+s')
@@ -103,5 +103,5 @@ test('cancelling a paid order asks whether to refund it, and notes are saved and
   await expect(removal).toBeHidden()
   await expect(main.getByText(/^Note: ?Rang/)).toHaveCount(0)
   await expect(page.getByText('Note removed')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What happened' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Order history' })).toBeFocused()
 })

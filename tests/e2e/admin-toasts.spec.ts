@@ -56,7 +56,7 @@ const OPENINGS: readonly Opening[] = [
     dialog: 'a form',
     widths: [320, 390, 768, 1440],
     toast: copyAddress,
-    open: (page) => page.getByRole('button', { name: 'Correct', exact: true }).press('Enter'),
+    open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).press('Enter'),
   },
   {
     dialog: 'a change of many products',

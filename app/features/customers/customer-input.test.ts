@@ -68,8 +68,8 @@ const refused = [
     told: 'a card number',
     changes: { lastName: '4242424242424242', notes: 'Pays with 4242 4242 4242 4242' },
     errors: {
-      lastName: 'This looks like a card number. It must not be kept here.',
-      notes: 'This looks like a card number. It must not be kept here.',
+      lastName: 'This looks like a card number. It must not be stored here.',
+      notes: 'This looks like a card number. It must not be stored here.',
     },
   },
   { told: 'NUL', changes: { phone: '1\0' }, errors: { phone: 'This text contains a character that cannot be saved' } },

@@ -15,7 +15,7 @@ function noCardNumber(text: string): boolean {
   return !holdsCardNumber(text)
 }
 
-const CARD_NUMBER = 'This looks like a card number. It must not be kept here.'
+const CARD_NUMBER = 'This looks like a card number. It must not be stored here.'
 
 /**
  * What staff change on a customer. Only the e-mail has to be one; everything else may be left empty.

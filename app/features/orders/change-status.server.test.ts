@@ -34,7 +34,7 @@ async function newOrder() {
 
 const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
-test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
+test('a form that is older than someone else’s save changes nothing, and returns the current state', async () => {
   const order = await newOrder()
   const version = fulfillmentVersion(order)
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'store')
@@ -43,7 +43,7 @@ test('a form that is older than somebody else’s save changes nothing, and says
   expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
 
-test('a stale form that wants what is there already is content: an order cancelled by two is cancelled once', async () => {
+test('a stale form that requests the current state succeeds: an order cancelled by two is cancelled once', async () => {
   const order = await newOrder()
   const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
   expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'store')))).toEqual(['saved', 'saved'])
@@ -51,7 +51,7 @@ test('a stale form that wants what is there already is content: an order cancell
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
-test('cancelled with a refund: all that is left is given back once, in one mail, also where two do it at once', async () => {
+test('cancelling with a refund refunds what is left once, in one mail, even if two do it at once', async () => {
   const order = await newOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const
@@ -71,7 +71,7 @@ test('cancelled with a refund: all that is left is given back once, in one mail,
   expect(mails.slice(1)).toEqual(['Refund notice', 'Cancellation notice'])
 })
 
-test('cancelled without a refund, an order stays paid; who then wants both gets the refund', async () => {
+test('an order cancelled without a refund stays paid; cancelling again with one refunds it', async () => {
   const order = await newOrder()
   await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
@@ -79,7 +79,7 @@ test('cancelled without a refund, an order stays paid; who then wants both gets 
   expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.usd.total })
 })
 
-test('no refund goes with another status, nor with the cancelling of what was not paid', async () => {
+test('another status refunds nothing, nor does cancelling an unpaid order', async () => {
   const order = await newOrder()
   await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
   expect((await orderOf(order.id)).paymentStatus).toBe('paid')
@@ -89,7 +89,7 @@ test('no refund goes with another status, nor with the cancelling of what was no
   expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
 })
 
-test('a tracking number that is left out stays', async () => {
+test('a missing tracking number changes nothing', async () => {
   const order = await newOrder()
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'store')
   await changeStatus(db, order.id, { status: 'shipped' }, 'store')
@@ -108,7 +108,7 @@ const moved: Address = {
   phone: '+1 541 555 0199',
 }
 
-test('§D a corrected address is on the order with its name and phone, and on the bill where that went there', async () => {
+test('§D a corrected address changes name, phone and a billing address that was the same', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
   expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toBe('saved')
@@ -149,7 +149,7 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
   },
 )
 
-test('an address that somebody else corrected meanwhile is not overwritten; the same correction twice is one', async () => {
+test('an address that someone else corrected is not overwritten; the same correction twice is saved once', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
   const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, 'store'))
@@ -160,9 +160,9 @@ test('an address that somebody else corrected meanwhile is not overwritten; the 
   expect(await correctAddress(db, newId(), { address: other, version }, 'store')).toBe('not-found')
 })
 
-test('an order knows its neighbors and its mail', async () => {
+test('an order has its neighbors and its mails', async () => {
   const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
-  const at = new Date('2030-01-01T00:00:00Z') // in one millisecond: then their ids decide
+  const at = new Date('2030-01-01T00:00:00Z') // the same millisecond: then ids decide
   for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
   const { older, newer } = await findNeighbors(db, { id: second.id, createdAt: at })
   expect([older?.id, newer?.id]).toEqual([first.id, third.id])

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => store.db.execute(sql`truncate customers, orders cascade`))
 
-/** What is kept and is not what there is. */
+/** Stored counts that differ from the orders. */
 async function wrongCounts(): Promise<string[]> {
   return (await brokenInvariants(store.db)).filter((line) => line.startsWith('what is kept of'))
 }
@@ -52,7 +52,7 @@ async function customer(email: string) {
   return found && [found.orderCount, found.spent]
 }
 
-test('what customers do and staff do is counted; once folded, customers have what they bought', async () => {
+test('changes by customers and staff are counted; folding adds them to customers', async () => {
   const first = await order('ada@example.com')
   const second = await order('ada@example.com', 2)
   const third = await order('ben@example.com')
@@ -86,7 +86,7 @@ test('what customers do and staff do is counted; once folded, customers have wha
   expect(await store.db.$count(orderCounts)).toBe(0)
 })
 
-test('a change of what is not counted adds nothing', async () => {
+test('a change of another column adds nothing', async () => {
   const { id } = await order('ada@example.com')
   await foldOrderCounts(store.db)
   await store.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))
@@ -94,7 +94,7 @@ test('a change of what is not counted adds nothing', async () => {
   expect(await store.db.$count(orderCounts)).toBe(1)
 })
 
-test('a customer who is just ordering has their turn later; nobody waits', async () => {
+test('a customer who is ordering right now is folded later; no one waits', async () => {
   const [writer] = writers
   await order('ada@example.com')
   await order('ben@example.com')
@@ -108,7 +108,7 @@ test('a customer who is just ordering has their turn later; nobody waits', async
   expect(await wrongCounts()).toEqual([])
 })
 
-test('one folds at a time, and recounting comes to the same', async () => {
+test('one process folds at a time, and recounting gives the same result', async () => {
   const [writer] = writers
   await order('ada@example.com')
   await writer?.query('begin; select recount_orders()')
@@ -121,7 +121,7 @@ test('one folds at a time, and recounting comes to the same', async () => {
   expect((await customer('ada@example.com'))?.[0]).toBe(2)
 })
 
-/** Of work that lost to another's: a deadlock, or a customer who was just deleted. */
+/** Errors of lost conflicts: a deadlock, or a customer who was just deleted. */
 const LOST = ['40P01', '23503']
 const EMAILS = ['a@example.com', 'b@example.com', 'c@example.com']
 const COPY = `insert into orders (id, order_number, idempotency_key, request_hash, link, customer_id, customer_email,
@@ -158,7 +158,7 @@ const anyTransaction = fc.record({
   end: fc.constantFrom('commit', 'commit', 'rollback'),
 })
 
-test('what is kept is what there is, whatever several transactions write at once, with folds in between', async () => {
+test('stored counts match the orders after concurrent writes and folds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyTransaction, { minLength: 6, maxLength: 12 }), async (transactions) => {
       await store.db.delete(orders)

@@ -57,7 +57,7 @@ function written(content: MailContent) {
   return writeMail(store, content)
 }
 
-/** The words of a mail's HTML, without its head, as they are read. */
+/** The visible text of a mail's HTML. */
 function wordsOf(html: string): string {
   return html
     .replace(/[\s\S]*<body/, '<body')
@@ -72,7 +72,7 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-test('the confirmation names what was bought, what it costs, where it goes and where to follow it', () => {
+test('the confirmation has the lines, sums, address and the link of the order', () => {
   const { subject, text } = written(confirmationMail(reported))
   expect(subject).toBe('Your Lumina order INTEST1234')
   expect(text.split('\n')).toEqual([
@@ -111,9 +111,9 @@ test('the confirmation names what was bought, what it costs, where it goes and w
   ])
 })
 
-test('in another currency it says what is charged; a discount stands before the subtotal', () => {
+test('in another currency it has the charged amount; a discount comes before the subtotal', () => {
   const { text } = written(confirmationMail({ ...reported, order: { ...order, shopperCurrency: 'EUR' } }))
-  // €78.50 a piece; $13.65 of tax is €12.56
+  // €78.50 each; $13.65 of tax is €12.56
   expect(text).toContain('Subtotal: €157.00')
   expect(text).toContain('Total: €169.56, charged as $184.31')
   const usd = sumsOf(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
@@ -121,7 +121,7 @@ test('in another currency it says what is charged; a discount stands before the 
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 
-test('what is on backorder is said so, picking up is not shipping', () => {
+test('units on backorder are named, and a pickup has no shipping address', () => {
   const picked = { ...order, shippingMethod: 'pickup' } as const
   const { text } = written(confirmationMail({ ...reported, order: picked, lines: [{ ...line, backordered: 1 }] }))
   expect(text).toContain('  1 on backorder')
@@ -129,7 +129,7 @@ test('what is on backorder is said so, picking up is not shipping', () => {
   expect(text).toContain('Your address:')
 })
 
-test('the shipping notice has the tracking number, where there is one', () => {
+test('the shipping notice has the tracking number, if there is one', () => {
   const sent = written(shippedMail({ ...reported, order: { ...order, trackingNumber: 'DHL 12' } }))
   expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')
   expect(sent.text).toContain('Tracking number:\nDHL 12')
@@ -158,7 +158,7 @@ const cancelled = [
   },
 ] as const
 
-test.each(cancelled)('the cancellation by $by of a $paid order says why, and what becomes of the money', (wanted) => {
+test.each(cancelled)('the cancellation by $by of a $paid order says why, and what is refunded', (wanted) => {
   const refunded = dollars(wanted.back)
   const content = cancelledMail({ ...reported, order: { ...order, paymentStatus: wanted.paid, refunded } }, wanted.by)
   const { subject, text } = written(content)
@@ -168,7 +168,7 @@ test.each(cancelled)('the cancellation by $by of a $paid order says why, and wha
   expect(text).toContain('write to us at hello@lumina.example')
 })
 
-test('a refund names what goes back of what was charged, and all that went back so far', () => {
+test('a refund names its amount, the charge and the sum of refunds', () => {
   const { text } = written(refundMail({ ...reported, order: { ...order, refunded: dollars(5_000) } }, dollars(2_000)))
   expect(text).toContain('You get $20.00 back')
   expect(text).toContain('We have refunded $20.00 of the $184.31 that you were charged.')
@@ -185,7 +185,7 @@ const mails = [
 describe.each(mails)('the $name', ({ content }) => {
   const { text, html } = written(content)
 
-  test('leads to the order’s own page by a button and as plain text, and names its number and the store', () => {
+  test('links to the order’s own page as HTML and text, and names its number and the store', () => {
     expect(html).toContain(`<a href="${LINK}"`)
     expect(html).toContain(`>${LINK}</a>`)
     for (const words of [LINK, 'INTEST1234', 'Lumina', 'hello@lumina.example', '12 Marina Road', '$184.31']) {
@@ -193,7 +193,7 @@ describe.each(mails)('the $name', ({ content }) => {
     }
   })
 
-  test('says the same as HTML and as text', () => {
+  test('has the same content as HTML and as text', () => {
     const words = wordsOf(html)
     for (const said of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
       const isLabel = /^(.+?): ?(.*)$/.exec(said)
@@ -203,14 +203,14 @@ describe.each(mails)('the $name', ({ content }) => {
     }
   })
 
-  test('lets nothing that was typed become markup', () => {
+  test('escapes all input', () => {
     expect(html).not.toMatch(/<(b>\.|i>|script|iframe|form)/)
     expect(html).toContain('Dress &quot;Olive&quot;')
     expect(html).not.toContain('Dress "Olive"')
   })
 })
 
-test('hostile names end up as words, wherever they stand', () => {
+test('hostile names are escaped everywhere', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
   const hostile = {
     order: { ...order, trackingNumber: evil, discountCode: evil, orderNumber: evil },
@@ -224,7 +224,7 @@ test('hostile names end up as words, wherever they stand', () => {
   }
 })
 
-test('images are shown only where a mail program reaches them', () => {
+test('images are shown only with public URLs', () => {
   expect(written(confirmationMail(reported)).html).toContain(
     '<img src="https://shop.example/media/w_300,h_300,c_fill/demo/olive.jpg"',
   )

@@ -45,7 +45,7 @@ async function newOrder() {
 
 const orderOf = (id: Id<'order'>) => getOrder(db, id)
 
-/** The mails about an order but for its confirmation, oldest first. */
+/** The mails of an order without its confirmation, oldest first. */
 async function mailsOf(id: Id<'order'>) {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
   return mails.filter(({ event }) => !event.startsWith('order-placed:'))
@@ -69,14 +69,14 @@ test('placing an order queues its confirmation from the store, with the link to 
   expect(mail?.body.html).toContain('Òṣun &amp; Co')
 })
 
-test('a confirmation that is asked for again is the same mail', async () => {
+test('a confirmation is queued once', async () => {
   const order = await newOrder()
   const [items, settings] = [await listOrderItems(db, order.id), await readSettings(db)]
   for (let time = 0; time < 2; time++) await queueConfirmation(db, order, items, settings)
   expect(await listOrderMails(db, order.id)).toMatchObject([{ about: 'Order confirmation' }])
 })
 
-test('shipping tells the shopper once, with the tracking number; shipping once more after a way back tells again', async () => {
+test('shipping sends one mail, with the tracking number; shipping again after another status sends another', async () => {
   const order = await newOrder()
   const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
@@ -100,7 +100,7 @@ test('shipping tells the shopper once, with the tracking number; shipping once m
   expect(mails[1]?.body.text).toContain('DHL 13')
 })
 
-test('shipping many tells each shopper', async () => {
+test('shipping many orders sends each shopper a mail', async () => {
   const both = [await newOrder(), await newOrder()]
   const commands = both.map((order, index) => ({
     id: order.id,
@@ -122,18 +122,21 @@ const cancelled = [
   { by: 'the store', actor: () => 'store', paymentStatus: 'paid', says: 'We had to cancel this order' },
 ] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
 
-test.each(cancelled)('an order cancelled by $by is told so, once', async ({ actor, paymentStatus, says }) => {
-  const order = await newOrder()
-  await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
-  await Promise.all([1, 2].map(() => changeStatus(db, order.id, { status: 'cancelled' }, actor())))
-  const [mail, ...more] = await mailsOf(order.id)
-  expect(more).toEqual([])
-  expect(mail?.subject).toBe(`Your Lumina order ${order.orderNumber} was cancelled`)
-  expect(mail?.body.text).toContain(says)
-  expect(mail?.body.text.includes('You have not been charged.')).toBe(paymentStatus === 'pending')
-})
+test.each(cancelled)(
+  'an order cancelled by $by sends one mail that says so',
+  async ({ actor, paymentStatus, says }) => {
+    const order = await newOrder()
+    await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
+    await Promise.all([1, 2].map(() => changeStatus(db, order.id, { status: 'cancelled' }, actor())))
+    const [mail, ...more] = await mailsOf(order.id)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Your Lumina order ${order.orderNumber} was cancelled`)
+    expect(mail?.body.text).toContain(says)
+    expect(mail?.body.text.includes('You have not been charged.')).toBe(paymentStatus === 'pending')
+  },
+)
 
-test('a refund is told once, and another refund by another mail', async () => {
+test('each refund sends one mail', async () => {
   const order = await newOrder()
   const give = (minor: number, key: string) =>
     refundOrder(db, order.id, { amount: money(minor, 'USD'), note: '', key }, staffId)
@@ -151,11 +154,11 @@ test('a refund is told once, and another refund by another mail', async () => {
   ])
   const [first] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.idempotencyKey, key))
   if (!first) throw new Error('The refund is gone')
-  await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as a provider that says so again
+  await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as for a repeated webhook
   expect(await mailsOf(order.id)).toHaveLength(2)
 })
 
-test('what is undone was never told', async () => {
+test('a rolled back change sends no mail', async () => {
   const order = await newOrder()
   const undone = withTx(db, async (tx) => {
     await changeStatus(tx, order.id, { status: 'shipped' }, staffId)
@@ -165,7 +168,7 @@ test('what is undone was never told', async () => {
   expect(await mailsOf(order.id)).toEqual([])
 })
 
-test('erasing somebody takes out every mail about their orders, copies too; an order without an address tells nobody', async () => {
+test('erasing someone deletes all mails about their orders; an order without an email address sends none', async () => {
   const email = 'erase.me@example.com'
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { email })
   await changeStatus(db, id, { status: 'shipped' }, staffId)

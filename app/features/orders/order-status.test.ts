@@ -36,7 +36,7 @@ const REOPENS = { stock: 'take', discountUses: 1, clears: 'restockedAt' } as con
 const UNCOUNTS = { backorder: 'remove' } as const
 const BACKORDERS = { backorder: 'add' } as const
 
-/** A row is the status before, a column the one after. */
+/** Rows: the status before; columns: the status after. */
 const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial<StatusEffects>>>>> = {
   pending: {
     pending: {},
@@ -63,7 +63,7 @@ const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial
   },
 }
 
-describe('what a change of status does', () => {
+describe('effects of a change of status', () => {
   const changes = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
   test.each(changes)('from $from to $to', ({ from, to }) => {
     expect(effectsOf(from, to)).toEqual({ ...NONE, ...EFFECTS[from][to] })

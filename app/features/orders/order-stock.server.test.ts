@@ -26,7 +26,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
 
-// What orders do to stock, as staff and shoppers make them: every sentence of docs/rules.md, Stock, that needs an order.
+// Orders and stock: every sentence of docs/rules.md, Stock, that needs an order.
 
 let store: TestDatabase
 let db: Database
@@ -50,10 +50,10 @@ function save(id: Id<'product'>, edit: StockEdit) {
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
 
-test('a product tells what moved, how many, what was left, why, for which order, by whom and when', async () => {
+test('the history of a product has each movement, its reason, order, author and time', async () => {
   const startedAt = Date.now()
   const dress = await addProduct(db, {
-    name: 'Told dress',
+    name: 'Moved dress',
     sizes: ['S', 'M'],
     colors: [{ name: 'Olive', hex: '#5b5a3c' }],
     stock: [olive('S', 5)],
@@ -82,7 +82,7 @@ test('a product tells what moved, how many, what was left, why, for which order,
     ['S', 5, 5, 'First stock', null, 'System'],
   ])
   for (const row of rows) {
-    expect(row).toMatchObject({ productId: dress, productName: 'Told dress', color: 'Olive' })
+    expect(row).toMatchObject({ productId: dress, productName: 'Moved dress', color: 'Olive' })
     expect(row.sku).toBe(`${skuOf(dress)}-${row.size}-OLIVE`)
     expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(startedAt)
     expect(row.createdAt.getTime()).toBeLessThanOrEqual(Date.now())
@@ -95,13 +95,13 @@ const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
 
-test('counting goes off and on again, and each order gives back what it took itself', async () => {
+test('with inventory tracking off and on again, each order restocks what it took itself', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const counted = await buy(dress, 3)
   await saveSettings(db, { track_inventory: false })
   const free = await buy(dress, 40)
   expect(await stockOf(dress)).toBe(2)
-  await cancel(counted.id) // what it took is given back, counting or not
+  await cancel(counted.id) // restocked with tracking on or off
   expect(await stockOf(dress)).toBe(5)
   await saveSettings(db, { track_inventory: true })
   await cancel(free.id)
@@ -110,7 +110,7 @@ test('counting goes off and on again, and each order gives back what it took its
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
 
-test('what is owed is counted apart, size by size, and is no longer taken once backorders are off', async () => {
+test('backordered units are counted by size, and refused once backorders are off', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
@@ -141,10 +141,10 @@ const lowMails = async (name: string) => {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'shop@example.com'))
   return mails.filter(({ subject }) => subject === `Low stock: ${name}`).length
 }
-const tells = { email_low_stock: true, store_email: 'shop@example.com' }
+const lowStockMails = { email_low_stock: true, store_email: 'shop@example.com' }
 
-test('one mail tells of low stock: when it is crossed, not below it, and again when it is crossed anew', async () => {
-  await saveSettings(db, { ...tells, low_stock_threshold: 3 })
+test('one mail reports low stock each time the threshold is crossed', async () => {
+  await saveSettings(db, { ...lowStockMails, low_stock_threshold: 3 })
   const dress = await addProduct(db, { name: 'Crossed dress', stock: 5 })
   const own = await addProduct(db, { name: 'Own threshold', stock: 5, lowStockThreshold: 1 })
   await buy(dress) // 4: one above
@@ -164,18 +164,18 @@ test('one mail tells of low stock: when it is crossed, not below it, and again w
 })
 
 test.each([
-  { why: 'nobody wants it', settings: { ...tells, email_low_stock: false } },
-  { why: 'there is nobody to tell', settings: { ...tells, store_email: '' } },
-  { why: 'nobody counts', settings: { ...tells, track_inventory: false } },
-])('no mail tells of low stock where $why', async ({ why, settings }) => {
+  { why: 'it is off', settings: { ...lowStockMails, email_low_stock: false } },
+  { why: 'the store has no email', settings: { ...lowStockMails, store_email: '' } },
+  { why: 'inventory is not tracked', settings: { ...lowStockMails, track_inventory: false } },
+])('no mail reports low stock if $why', async ({ why, settings }) => {
   await saveSettings(db, settings)
   const dress = await addProduct(db, { name: why, stock: 6 })
   await buy(dress, 6)
   expect(await lowMails(why)).toBe(0)
 })
 
-test('of many orders that race across the threshold one tells of it', async () => {
-  await saveSettings(db, tells)
+test('of many orders that race across the threshold one sends the mail', async () => {
+  await saveSettings(db, lowStockMails)
   const dress = await addProduct(db, { name: 'Raced low', stock: 12 })
   await Promise.all(Array.from({ length: 10 }, () => buy(dress)))
   expect(await stockOf(dress)).toBe(2)
@@ -196,15 +196,15 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-/** A step of someone at the store: with what it is about chosen by numbers, whatever there is by then. */
-type Step = { readonly does: string; readonly at: number; readonly pieces: number; readonly flag: boolean }
+/** A random step; its numbers choose among what exists by then. */
+type Step = { readonly does: string; readonly at: number; readonly units: number; readonly flag: boolean }
 
 const steps = fc.array(
   fc.array(
     fc.record({
       does: fc.constantFrom('order', 'order', 'order', 'cancel', 'reopen', 'ship', 'return', 'edit', 'grid', 'number'),
       at: fc.nat(1_000),
-      pieces: fc.integer({ min: 1, max: 4 }),
+      units: fc.integer({ min: 1, max: 4 }),
       flag: fc.boolean(),
     }),
     { minLength: 4, maxLength: 8 },
@@ -212,8 +212,8 @@ const steps = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-/** Whatever staff see when they open the form, and what they make of it. */
-async function editStock(id: Id<'product'>, { does, pieces: units, flag }: Step) {
+/** Edits the stock as loaded by the form. */
+async function editStock(id: Id<'product'>, { does, units, flag }: Step) {
   const rows = await listVariants(db, [id])
   const loaded = rows.reduce((sum, { stock }) => sum + stock, 0)
   const stock = Math.max(0, loaded + (flag ? units : -units))
@@ -243,7 +243,7 @@ async function takeBack(id: Id<'order'>, restock: boolean) {
   await recordReturn(db, id, { key: newId(), version, lines, reason: 'other', note: '', amount }, staffId)
 }
 
-test('orders, cancelling, returns, edits and switches of the grid at the same time: stock and history stay exact', async () => {
+test('concurrent orders, cancellations, returns, edits and grid switches keep stock and history exact', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (rounds, isOwing) => {
       await saveSettings(db, { allow_backorders: isOwing })
@@ -256,7 +256,7 @@ test('orders, cancelling, returns, edits and switches of the grid at the same ti
         const product = ids[step.at % ids.length] ?? newId<'product'>()
         const order = placed[step.at % Math.max(1, placed.length)]
         if (step.does === 'order') {
-          const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.pieces }))
+          const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.units }))
           const response = await submitOrder(db, step.flag ? lines : lines.toReversed())
           if (response.outcome === 'placed') placed.push(response.order.id)
         } else if (['edit', 'grid', 'number'].includes(step.does)) await editStock(product, step)
@@ -269,7 +269,7 @@ test('orders, cancelling, returns, edits and switches of the grid at the same ti
       for (const round of rounds) {
         const ended = await Promise.allSettled(round.map(one))
         const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-        // Having lost to others four times is allowed on a slow machine; anything else is a bug.
+        // A transaction may lose four conflicts on a slow machine; anything else is a bug.
         expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(sqlState(error) ?? ''))).toEqual([])
         expect(await brokenInvariants(db)).toEqual([])
       }

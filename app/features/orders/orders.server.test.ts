@@ -52,12 +52,12 @@ async function backorderedOf(id: Id<'product'>) {
   return rows.reduce((total, { backordered }) => total + backordered, 0)
 }
 
-test('§2 §7 an order that is not there is not found', async () => {
+test('§2 §7 an unknown order is not found', async () => {
   expect(await move(newId(), 'shipped')).toBe('not-found')
   expect(await findOrder(db, newId())).toBeNull()
 })
 
-test('§3 §4 §7 shipping stamps the moment; whatever follows keeps it', async () => {
+test('§3 §4 §7 shipping stores the time; later changes keep it', async () => {
   const id = await order(await addProduct(db))
   expect((await findOrder(db, id))?.fulfilledAt).toBeNull()
   expect(await move(id, 'shipped', 'DHL 1')).toBe('saved')
@@ -70,7 +70,7 @@ test('§3 §4 §7 shipping stamps the moment; whatever follows keeps it', async 
   expect((await findOrder(db, id))?.fulfilledAt).toEqual(later)
 })
 
-test('§7 every change is an event and an entry in the audit log; saving the same again is neither', async () => {
+test('§7 every change is an event and an audit entry; saving the same again is neither', async () => {
   const id = await order(await addProduct(db))
   await move(id, 'shipped', 'DHL 1', later)
   await move(id, 'shipped', 'DHL 1', later)
@@ -92,7 +92,7 @@ test('§7 every change is an event and an entry in the audit log; saving the sam
   ])
 })
 
-test('§2 §3 §7 the lines come as sold, whatever becomes of the product', async () => {
+test('§2 §3 §7 lines stay as sold when the product changes', async () => {
   const dress = await addProduct(db, { name: 'Old name' })
   const id = await order(dress, 2)
   await db.update(products).set({ name: 'New name', price: 1 }).where(eq(products.id, dress))
@@ -108,7 +108,7 @@ test('§2 §3 §7 the lines come as sold, whatever becomes of the product', asyn
   ])
 })
 
-test('§4 §D cancelling gives back what was taken, leaving it takes it again', async () => {
+test('§4 §D cancelling restocks what was taken, reopening takes it again', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
   await move(id, 'cancelled')
@@ -125,14 +125,14 @@ test('§4 §D cancelling gives back what was taken, leaving it takes it again', 
   )
 })
 
-test('§D cancelled ten times at once, the stock comes back once', async () => {
+test('§D cancelling ten times at once restocks once', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
   await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancelled')))
   expect(await stockOf(dress)).toBe(5)
 })
 
-test('§D a cancelled order whose pieces were sold since stays cancelled, and the short lines are named', async () => {
+test('§D a cancelled order whose units were sold since stays cancelled, and the short lines are named', async () => {
   const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
   const id = await order(dress, 3)
   await move(id, 'cancelled')
@@ -144,7 +144,7 @@ test('§D a cancelled order whose pieces were sold since stays cancelled, and th
   expect(await stockOf(dress)).toBe(1)
 })
 
-test('§D two lines of one row of stock are short together', async () => {
+test('§D two lines of one variant are short together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
   const { id } = await addOrder(db, lines)
@@ -153,7 +153,7 @@ test('§D two lines of one row of stock are short together', async () => {
   expect(await move(id, 'pending')).toMatchObject({ short: [{ variantName: 'Size: M | Color: Default', left: 1 }] })
 })
 
-test('an order taken without counting gives nothing back', async () => {
+test('an order placed without inventory tracking restocks nothing', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
@@ -164,15 +164,15 @@ test('an order taken without counting gives nothing back', async () => {
   expect(await stockOf(dress)).toBe(5)
 })
 
-test('a cancelled order whose stock never came back takes nothing when it is taken up', async () => {
+test('a cancelled order that was never restocked takes nothing when it is reopened', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
-  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as brought in from elsewhere
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as imported
   expect(await move(id, 'processing')).toBe('saved')
   expect(await stockOf(dress)).toBe(2)
 })
 
-test('what is owed counts until the order leaves the house', async () => {
+test('backordered units count until the order is shipped', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 1 })
   const id = await order(dress, 4)
@@ -185,7 +185,7 @@ test('what is owed counts until the order leaves the house', async () => {
   expect(await stockOf(dress)).toBe(0)
 })
 
-test('pieces go back to their cell even where staff switched to the grid, or removed the cell', async () => {
+test('units are restocked in their variant even after staff switched to the grid, or removed it', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
   const { id } = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
   const [product] = await db.select().from(products).where(eq(products.id, dress))
@@ -210,14 +210,14 @@ test('an order of a deleted product can still be cancelled', async () => {
   expect(await move(id, 'processing')).toBe('saved')
 })
 
-test('§D sales, cancellations and edits by staff at the same time keep the ledger exact', async () => {
+test('§D concurrent sales, cancellations and edits by staff keep the ledger exact', async () => {
   const ids = await Promise.all([20, 20, 20].map((stock) => addProduct(db, { stock })))
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
   const work = Array.from({ length: 36 }, async (_, index) => {
     const dress = ids[index % 3] ?? newId<'product'>()
     if (index % 4 === 3) {
       const sku = rows.find((row) => row.id === dress)?.sku ?? ''
-      const edit = { kind: 'number', loaded: 20, stock: 21 } as const // one more, whatever there is now
+      const edit = { kind: 'number', loaded: 20, stock: 21 } as const // one more than the current stock
       return await withTx(db, (tx) => setStock(tx, { id: dress, sku }, edit, null))
     }
     const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => checkoutLine(id))
@@ -229,6 +229,6 @@ test('§D sales, cancellations and edits by staff at the same time keep the ledg
   expect(standing.length).toBeGreaterThan(0)
   const stock = await Promise.all(ids.map(stockOf))
   const edits = 9
-  const stored = 18 // of 27 orders those with an even index stand, each with two pieces
+  const stored = 18 // of 27 orders those with an even index stay, each with two units
   expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * stored)
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => server.close())
 
-/** An order of so many pieces of each of some products with ten pieces each. */
+/** An order of some units of each product, which have ten units each. */
 async function newOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
@@ -66,7 +66,7 @@ function command(
 
 const stockOf = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
 
-test('what came back is on the shelf again, counted on its line, given back in money, told and shown', async () => {
+test('a return is restocked, counted on its line, refunded, mailed and shown', async () => {
   const state = await newOrder(3, 1)
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
@@ -95,7 +95,7 @@ test('what came back is on the shelf again, counted on its line, given back in m
   expect(JSON.stringify(stored)).not.toContain('Tags')
 })
 
-test('what is not fit for the shelf stays off it; without a refund there is none', async () => {
+test('a return without restock changes no stock; one without a refund refunds nothing', async () => {
   const state = await newOrder(2)
   const { order, productIds } = state
   const [line] = command(state, [1]).lines
@@ -107,7 +107,7 @@ test('what is not fit for the shelf stays off it; without a refund there is none
   expect((await orderOf(order.id)).order.paymentStatus).toBe('paid')
 })
 
-test('while pieces are not counted none is put back, and a product that was deleted has no shelf', async () => {
+test('without inventory tracking nothing is restocked, nor for a deleted product', async () => {
   const state = await newOrder(2, 1)
   const { order, productIds } = state
   await saveSettings(db, { track_inventory: false })
@@ -122,7 +122,7 @@ test('while pieces are not counted none is put back, and a product that was dele
   expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
 })
 
-test('a row of stock that staff removed meanwhile is made again', async () => {
+test('a variant that staff removed in the meantime is created again', async () => {
   const productId = await addProduct(db, {
     sizes: ['S', 'M'],
     stock: [
@@ -134,7 +134,7 @@ test('a row of stock that staff removed meanwhile is made again', async () => {
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const gone = rows.find(({ size }) => size === 'M')
   if (!gone) throw new Error('There is no row of that size')
-  // As the product's form removes one: with what it held written off
+  // As the product form removes one: its stock is written off
   await db.insert(stockMovements).values({
     variantId: gone.id,
     productId,
@@ -152,7 +152,7 @@ test('a row of stock that staff removed meanwhile is made again', async () => {
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
-test('the same key is the same return, however often it is sent; with other contents it is refused', async () => {
+test('a repeated key is the same return; with other contents it is refused', async () => {
   const state = await newOrder(3)
   const { order, productIds } = state
   const once = command(state, [1], { amount: money(5_00, 'USD') })
@@ -175,7 +175,7 @@ test('the same key is the same return, however often it is sent; with other cont
   expect((await orderOf(other.order.id)).items[0]?.returned).toBe(0)
 })
 
-test('of two who record the same parcel from screens of the same age, the second is told', async () => {
+test('of two who record the same return from equal screens, the second is refused', async () => {
   const state = await newOrder(2)
   const responses = await Promise.all(
     [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
@@ -186,14 +186,14 @@ test('of two who record the same parcel from screens of the same age, the second
 })
 
 describe('refused, with nothing written:', () => {
-  test.each([4, 1e9])('%d pieces of a line of 3', async (quantity) => {
+  test.each([4, 1e9])('%d units of a line of 3', async (quantity) => {
     const state = await newOrder(3)
     const item = state.items[0]?.id
     expect(await recordReturn(db, state.order.id, command(state, [quantity]), 'store')).toEqual({ item, left: 3 })
     await expectNothing(state)
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('%d pieces', async (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN])('%d units', async (quantity) => {
     const state = await newOrder(3)
     const lines = state.items.map(({ id: item }) => ({ item, quantity, restock: true }))
     await expect(recordReturn(db, state.order.id, command(state, [], { lines }), 'store')).rejects.toThrow(RangeError)
@@ -201,7 +201,7 @@ describe('refused, with nothing written:', () => {
     await expectNothing(state)
   })
 
-  test('more than the rest of a line of which some came back before; one line twice', async () => {
+  test('more than the rest of a partly returned line; one line twice', async () => {
     const state = await newOrder(2)
     await recordReturn(db, state.order.id, command(state, [1]), 'store')
     const now = await orderOf(state.order.id)
@@ -213,7 +213,7 @@ describe('refused, with nothing written:', () => {
     )
   })
 
-  test('a line of another order, and one of none', async () => {
+  test('a line of another order, and an unknown one', async () => {
     const [state, other] = [await newOrder(1), await newOrder(1)]
     for (const item of [other.items[0]?.id ?? newId<'order-item'>(), newId<'order-item'>()]) {
       const lines = [...command(state, [1]).lines, { item, quantity: 1, restock: true }]
@@ -223,7 +223,7 @@ describe('refused, with nothing written:', () => {
     await expectNothing(other)
   })
 
-  test('more money than is left, any of an order that was not paid, an unknown order', async () => {
+  test('more money than is left, any of an unpaid order, an unknown order', async () => {
     const state = await newOrder(1)
     const { total } = state.order.usd
     const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
@@ -235,7 +235,7 @@ describe('refused, with nothing written:', () => {
     expect(await recordReturn(db, newId(), command(state, [1]), 'store')).toBe('not-found')
   })
 
-  test('what is still owed, as it was never sent; anything of a cancelled order', async () => {
+  test('backordered units, which were never sent; anything of a cancelled order', async () => {
     await saveSettings(db, { allow_backorders: true })
     const state = await newOrder(12) // two more than there are
     await saveSettings(db, { allow_backorders: false })
@@ -257,7 +257,7 @@ async function expectNothing({ order, productIds }: Awaited<ReturnType<typeof ne
 }
 
 describe('cancelling after a return', () => {
-  test('gives back what did not come back before, and taking the order up again takes just that', async () => {
+  test('restocks what was not returned before, and reopening takes just that', async () => {
     const state = await newOrder(3)
     const { order, productIds } = state
     await recordReturn(db, order.id, command(state, [1]), 'store')
@@ -273,7 +273,7 @@ describe('cancelling after a return', () => {
     expect(await stockOf(productIds[0])).toBe(10)
   })
 
-  test('leaves off the shelf what was not fit for it', async () => {
+  test('does not restock what was returned without restock', async () => {
     const state = await newOrder(3)
     const { order, productIds } = state
     const lines = command(state, [2]).lines.map((line) => ({ ...line, restock: false }))
@@ -283,7 +283,7 @@ describe('cancelling after a return', () => {
   })
 })
 
-test('a cancellation that races a return: either way each piece is on the shelf once', async () => {
+test('a cancellation that races a return: either way each unit is restocked once', async () => {
   for (let round = 0; round < 5; round++) {
     const state = await newOrder(2)
     await Promise.all([
@@ -297,7 +297,7 @@ test('a cancellation that races a return: either way each piece is on the shelf 
 type Step =
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly refund: boolean }
   | { readonly kind: 'refund'; readonly share: number }
-  | { readonly kind: 'return'; readonly pieces: readonly number[]; readonly restock: boolean; readonly share: number }
+  | { readonly kind: 'return'; readonly units: readonly number[]; readonly restock: boolean; readonly share: number }
 
 const share = fc.integer({ min: 0, max: 110 })
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -305,13 +305,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('refund'), share }),
   fc.record({
     kind: fc.constant('return'),
-    pieces: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 })),
+    units: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 })),
     restock: fc.boolean(),
     share,
   }),
 )
 
-test('whatever happens to an order in whatever sequence, money and stock agree, and a full refund is exact', async () => {
+test('in any order of changes, money and stock agree, and a full refund is exact', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const { order, productIds } = await newOrder(3, 2)
@@ -340,7 +340,7 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
     return
   }
   const left = refundable(order)
-  const amount = money(Math.floor((left.minor * next.share) / 100), 'USD') // more than is left, now and then
+  const amount = money(Math.floor((left.minor * next.share) / 100), 'USD') // sometimes more than is left
   const isTooMuch = amount.minor > left.minor
   if (next.kind === 'refund') {
     if (amount.minor === 0) return
@@ -348,7 +348,7 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
     expect(booked).toMatchObject(isTooMuch ? { maxAmount: left } : { status: 'done' })
     return
   }
-  const lines = command(state, next.pieces).lines.map((line) => ({ ...line, restock: next.restock }))
+  const lines = command(state, next.units).lines.map((line) => ({ ...line, restock: next.restock }))
   if (lines.length === 0) return
   const isTooMany = lines.some(({ item, quantity }) => {
     const line = items.find(({ id: own }) => own === item)

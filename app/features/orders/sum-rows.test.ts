@@ -14,7 +14,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
   ])
 })
 
-test('a discount shows what the items cost before it', () => {
+test('a discount shows the sum of the items before it', () => {
   const sums = sumsOf(usd(76_80), usd(0), usd(0), usd(8_53))
   const rows = sumRows(sums, { shippingMethod: 'pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 
-test('§2 delivered is green, cancelled red, any other status amber, and none is told by its color alone', () => {
+test('§2 delivered is green, cancelled red, any other status amber, and none is shown by its color alone', () => {
   const marks = ORDER_STATUSES.map((status) => {
     const html = renderToString(<OrderStatusBadge status={status} />)
     return /data-glyph="\S" class="mark (text-(?:moss|danger|amber))">(\w+)</.exec(html)?.slice(1)

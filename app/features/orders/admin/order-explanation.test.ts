@@ -24,7 +24,7 @@ const order = {
   storeRefunded: money(0, 'NGN'),
 } as const
 
-test('§3 §D every step of the sums is told, from the rate to what the shopper saw', () => {
+test('§3 §D every step of the sums is explained, from the rate to the shopper’s currency', () => {
   expect(explainSums(order, [line])).toEqual([
     { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },
     { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
@@ -35,7 +35,7 @@ test('§3 §D every step of the sums is told, from the rate to what the shopper 
   ])
 })
 
-test('a discount is told between the lines and what looks at the subtotal', () => {
+test('a discount is explained between the lines and shipping', () => {
   const reduced = {
     ...order,
     usd: sumsOf(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
@@ -50,7 +50,7 @@ test('a discount is told between the lines and what looks at the subtotal', () =
   expect(reported.map(({ how }) => how)).toContain('8% (United States) on $153.59, without shipping = $12.29')
 })
 
-test('what was refunded is told in both currencies', () => {
+test('refunds are explained in both currencies', () => {
   const refunded = { ...order, refunded: money(50_00, 'USD'), storeRefunded: money(75_000_00, 'NGN') }
   expect(explainSums(refunded, [line]).at(-1)).toEqual({
     term: 'Refunded',
@@ -60,7 +60,7 @@ test('what was refunded is told in both currencies', () => {
   expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
 })
 
-test('a store in dollars converts nothing; free delivery, picking up and no tax are said', () => {
+test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
   const usd = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const own = { ...order, usd, store: usd, shopperCurrency: 'USD', shippingMethod: 'standard' } as const
   const reported = explainSums(own, [{ ...line, storePrice: line.price }])
@@ -76,6 +76,6 @@ test('a store in dollars converts nothing; free delivery, picking up and no tax 
 test.each([
   { taxRate: 88_750, how: '8.875% (United States) on $170.66, without shipping = $13.65' },
   { taxRate: null, how: 'Computed on $170.66, without shipping = $13.65' },
-])('the tax rate is the one that the order keeps: $taxRate', ({ taxRate, how }) => {
+])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, how }) => {
   expect(explainSums({ ...order, taxRate }, [line])).toContainEqual({ term: 'Tax', how })
 })

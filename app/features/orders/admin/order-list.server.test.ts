@@ -48,7 +48,7 @@ async function listed(query: string, zone = 'UTC') {
   return await listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), zone))
 }
 
-/** All were placed at 23:30 in UTC; New York put its clocks forward on 8 March 2026, and back on 1 November. */
+/** All were placed at 23:30 UTC. Daylight saving in New York began on 8 March 2026 and ended on 1 November. */
 const days = [
   { zone: 'UTC', from: '2026-01-10', to: '2026-01-10', names: ['Ada Obi'] },
   { zone: 'UTC', from: '2026-01-11', to: '2026-01-11', names: [] },
@@ -64,7 +64,7 @@ test.each(days)('in $zone the orders from “$from” to “$to” are $names', 
   expect(total).toBe(names.length)
 })
 
-test('the day on which clocks change has all of its hours', async () => {
+test('a day with a clock change has all of its hours', async () => {
   const [row] = (await listed('q=da+ob')).rows
   const id = row?.id ?? newId<'order'>()
   const place = async (at: string) => {
@@ -114,7 +114,7 @@ test.each(found)('§2 §7 the list under ?$query', async ({ query, names }) => {
   expect(total).toBe(names.length)
 })
 
-test('§D counts by status follow the other filters; a page behind the last one is the last', async () => {
+test('§D counts by status follow the other filters; a page after the last one is the last', async () => {
   const exactly = (total: number) => ({ total, isMore: false })
   const all = { pending: 0, processing: 3, shipped: 1, delivered: 0, cancelled: 0 }
   for (const query of ['status=delivered', 'q=mail', 'from=2026-01-01', 'to=2026-12-31&status=delivered']) {
@@ -132,14 +132,14 @@ test('§D counts by status follow the other filters; a page behind the last one 
   expect([behind.page, behind.rows.length]).toEqual([1, 4])
 })
 
-test('an order is found by its whole number only', async () => {
+test('an order is found only by its whole number', async () => {
   const [row] = (await listed('q=Ada')).rows
   const number = row?.orderNumber ?? ''
   expect(await findOrderByNumber(store.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
   expect(await findOrderByNumber(store.db, number.slice(0, -1))).toBeNull()
 })
 
-describe('the file', () => {
+describe('the exported file', () => {
   async function file(query: string, batch?: number): Promise<CsvRow[]> {
     const rows: CsvRow[] = []
     for await (const some of ordersForFile(store.db, readOrderListQuery(new URLSearchParams(query), 'UTC'), batch)) {
@@ -148,7 +148,7 @@ describe('the file', () => {
     return rows
   }
 
-  test('says of each order what the books and the parcel need', async () => {
+  test('has the booked and charged amounts and the shipment of each order', async () => {
     const [row = []] = await file('q=ada')
     expect(row).toHaveLength(ORDER_FILE_HEADING.length)
     expect(Object.fromEntries(ORDER_FILE_HEADING.map((name, index) => [name, row[index]]))).toMatchObject({
@@ -182,7 +182,7 @@ describe('the file', () => {
     expect(cells).toEqual(['Refunded', '47400.00', '47400.00', '31.60', '31.60'])
   })
 
-  test('is the filtered list, newest first, whatever the size of the batches', async () => {
+  test('is the filtered list, newest first, for any batch size', async () => {
     const whole = await file('payment=paid')
     expect(whole.map(([, date]) => date)).toEqual(['2026-03-05 23:30', '2026-01-31 23:30', '2026-01-10 23:30'])
     for (const batch of [1, 2, 3]) expect(await file('payment=paid', batch)).toEqual(whole)

@@ -39,7 +39,7 @@ async function notesOf(id: Id<'order'>) {
   return (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'note')
 }
 
-test('a note is kept with who wrote it, once where it is sent twice, and its words stay out of the audit log', async () => {
+test('a note is stored once with its author, and the audit log has no text of it', async () => {
   const id = await newOrder()
   const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
   const twice = await Promise.all([1, 2].map(() => save(id, fields)))
@@ -55,7 +55,7 @@ test('a note is kept with who wrote it, once where it is sent twice, and its wor
   expect(JSON.stringify(recorded)).not.toContain('hem')
 })
 
-test('a note is taken away once, with an entry in the audit log; what is no note of this order stays', async () => {
+test('a note is removed once, with an audit entry; other events stay', async () => {
   const [id, other] = [await newOrder(), await newOrder()]
   const key = newId<'order-event'>()
   await save(id, { intent: 'add', key, text: 'Gone soon' })
@@ -73,11 +73,11 @@ test('a note is taken away once, with an entry in the audit log; what is no note
 })
 
 test.each([
-  { name: 'nothing', text: ' \n ', words: 'Write something to be kept' },
+  { name: 'nothing', text: ' \n ', words: 'Enter a note' },
   { name: 'too much', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
   { name: 'a card', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
   { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
-])('refused beside its field, with nothing kept: $name', async ({ text, words }) => {
+])('refused beside its field, with nothing stored: $name', async ({ text, words }) => {
   const id = await newOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
   expect(saved?.status).toBe(400)
@@ -87,7 +87,7 @@ test.each([
   expect(await notesOf(id)).toEqual([])
 })
 
-test('an order that is not there, and an intent or a note that is none', async () => {
+test('an unknown order, and an invalid intent or note', async () => {
   const id = await newOrder()
   expect(await save(newId(), { intent: 'add', key: newId(), text: 'Hello' })).toBeNull()
   expect(await save(newId(), { intent: 'remove', note: newId() })).toBeNull()

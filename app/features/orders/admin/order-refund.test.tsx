@@ -20,7 +20,7 @@ const done: OrderRefund = {
   wasRetried: false,
 }
 
-/** The words of it, as the screen shows them. */
+/** Its text as the screen shows it. */
 function shown(changes: Partial<OrderRefund>): string {
   const element = (
     <ToastProvider>
@@ -34,7 +34,7 @@ function shown(changes: Partial<OrderRefund>): string {
     .trim()
 }
 
-test('a refund says whether it was paid out, and a failed one is tried again once, by a button that names it', () => {
+test('a refund shows its status, and a failed one can be retried once', () => {
   expect(shown({})).toBe('Refunded $20.00 ₦30,000.00 in the books 20 Nov 2026, 09:30 UTC · Ada Obi')
   expect(shown({ status: 'pending' })).toContain('Pending')
   const failed = shown({ status: 'failed', lastError: 'The card is closed.' })
@@ -45,7 +45,7 @@ test('a refund says whether it was paid out, and a failed one is tried again onc
   expect(shown({ status: 'failed', wasRetried: true })).toMatch(/Retried\.$/)
 })
 
-test('a refund that waits says why', () => {
+test('a pending refund shows its last error', () => {
   const why = 'The payment provider does not respond. Retrying automatically.'
   expect(shown({ status: 'pending', lastError: why })).toContain(why)
   expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)

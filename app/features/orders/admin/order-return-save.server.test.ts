@@ -58,7 +58,7 @@ function formOf(fields: Fields): FormData {
   return form
 }
 
-/** As the dialog sends it: all lines, of which the first came back once. */
+/** As the dialog sends it: all lines, with one unit of the first. */
 function returnFields({ items, version }: Pick<NewOrder, 'items' | 'version'>, changes: Fields = {}): Fields {
   const item = items.map(({ id }) => id)
   return {
@@ -87,7 +87,7 @@ async function expectNothing({ id }: NewOrder): Promise<void> {
   expect(await brokenInvariants(db)).toEqual([])
 }
 
-test('a return and a refund are saved as they are sent, and once where they are sent twice', async () => {
+test('returns and refunds are saved as sent, and once if they are sent twice', async () => {
   const order = await newOrder()
   const fields = returnFields(order)
   for (const _ of [1, 2]) expect(await save(order, fields)).toEqual({ result: { outcome: 'saved' }, status: 200 })
@@ -102,9 +102,9 @@ test('a return and a refund are saved as they are sent, and once where they are 
 describe('a return is refused beside its field, with nothing written:', () => {
   const WHOLE = 'Enter a whole number from 1, or leave it empty'
   test.each<Refused>([
-    { name: 'no pieces', changes: { quantity: ['0', ''] }, field: 'quantity.0', words: WHOLE },
+    { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', words: WHOLE },
     { name: 'fewer than none', changes: { quantity: ['-1', ''] }, field: 'quantity.0', words: WHOLE },
-    { name: 'half a piece', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', words: WHOLE },
+    { name: 'half a unit', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', words: WHOLE },
     { name: 'a number in short', changes: { quantity: ['1e9', ''] }, field: 'quantity.0', words: WHOLE },
     { name: 'words', changes: { quantity: ['two', ''] }, field: 'quantity.0', words: WHOLE },
     { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', words: WHOLE },
@@ -112,15 +112,15 @@ describe('a return is refused beside its field, with nothing written:', () => {
       name: 'more than bought',
       changes: { quantity: ['', '2'] },
       field: 'quantity.1',
-      words: 'At most 1 can come back',
+      words: 'At most 1 can be returned',
     },
     {
       name: 'all empty',
       changes: { quantity: ['', ''] },
       field: 'quantity.0',
-      words: 'Enter how many pieces came back',
+      words: 'Enter how many units were returned',
     },
-    { name: 'another reason', changes: { reason: 'bored' }, field: 'reason', words: 'Choose why it came back' },
+    { name: 'another reason', changes: { reason: 'bored' }, field: 'reason', words: 'Choose a reason' },
     { name: 'no amount', changes: { amount: '' }, field: 'amount', words: 'Enter an amount such as 12.50' },
     { name: 'less than nothing', changes: { amount: '-1' }, field: 'amount', words: 'Enter an amount such as 12.50' },
     { name: 'text as amount', changes: { amount: 'all' }, field: 'amount', words: 'Enter an amount such as 12.50' },
@@ -149,13 +149,16 @@ describe('a return is refused beside its field, with nothing written:', () => {
     expect(twice).toMatchObject({ status: 400, result: { errors: { '': 'The lines could not be read' } } })
     for (const item of [other.items[0]?.id ?? '', newId()]) {
       const saved = await save(order, returnFields(order, { item: [own, item], quantity: ['1', '1'] }))
-      expect(saved).toMatchObject({ status: 400, result: { errors: { 'quantity.1': 'None of this can come back' } } })
+      expect(saved).toMatchObject({
+        status: 400,
+        result: { errors: { 'quantity.1': 'None of these can be returned' } },
+      })
     }
     await expectNothing(order)
     await expectNothing(other)
   })
 
-  test('from a screen that is older than what somebody else did; and of a cancelled order', async () => {
+  test('from a stale screen; and of a cancelled order', async () => {
     const order = await newOrder()
     const stale = await save(order, returnFields({ ...order, version: 'older' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
@@ -165,7 +168,7 @@ describe('a return is refused beside its field, with nothing written:', () => {
     await expectNothing(order)
   })
 
-  test('where the order is not there', async () => {
+  test('for an unknown order', async () => {
     const order = await newOrder()
     expect(await save({ id: newId() }, returnFields(order))).toBeNull()
     expect(await save({ id: newId() }, refundFields())).toBeNull()
@@ -194,7 +197,7 @@ describe('a refund is refused beside its field, with nothing written:', () => {
     await expectNothing(order)
   })
 
-  test('from a screen that does not know of another refund; an intent and a refund that are none', async () => {
+  test('from a screen without another refund; an invalid intent or refund', async () => {
     const order = await newOrder()
     const stale = await save(order, refundFields({ seen: '100' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
@@ -203,11 +206,11 @@ describe('a refund is refused beside its field, with nothing written:', () => {
     await expectNothing(order)
   })
 
-  test('more than is left, also where all of it is gone', async () => {
+  test('more than is left, or anything if nothing is left', async () => {
     const order = await newOrder()
     const total = order.order.usd.total.minor
     await save(order, refundFields({ amount: String(total / 100) }))
     const more = await save(order, refundFields({ seen: String(total), amount: '0.01' }))
-    expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'Nothing is left to be refunded.' } } })
+    expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'Nothing is left to refund.' } } })
   })
 })

@@ -45,7 +45,7 @@ function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Dat
 type Bad = { name: string; fields: Readonly<Record<string, string>>; field: string }
 
 describe('status and tracking number', () => {
-  test('are saved as typed, and answered with what is saved now; who did it is noted', async () => {
+  test('are saved and returned as saved; the audit log has who did it', async () => {
     const { id, form } = await newOrder()
     const typed = '<script>alert(1)</script> 🧥 \u202Eright to left'
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: `  ${typed} ` })
@@ -57,7 +57,7 @@ describe('status and tracking number', () => {
     expect(entry).toMatchObject({ staffId, action: 'order.update' })
   })
 
-  test('cancelled with the refund that was asked for, or without one', async () => {
+  test('cancelling refunds only if it is chosen', async () => {
     const [one, other] = [await newOrder(), await newOrder()]
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(one.id, { ...command(one.form.version), refund: 'yes' })
@@ -67,12 +67,12 @@ describe('status and tracking number', () => {
     expect(stored).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
-  test('of a paid order that nobody said anything about refunding stay, and that is told', async () => {
+  test('of a paid order stay without a choice to refund, with an error', async () => {
     const { id, form, order } = await newOrder()
     const unrequested = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(unrequested).toMatchObject({
       status: 409,
-      result: { errors: { status: expect.stringContaining('whether it is refunded too') } },
+      result: { errors: { status: expect.stringContaining('whether to refund it') } },
     })
     expect((await formOf(id)).order.status).toBe(order.status)
   })
@@ -97,20 +97,22 @@ describe('status and tracking number', () => {
     expect((await formOf(id)).order.status).toBe(order.status)
   })
 
-  test('a stale form is told what there is now', async () => {
+  test('a stale form returns the current state', async () => {
     const { id, form } = await newOrder()
     await send(id, { version: form.version, status: 'delivered', trackingNumber: 'DHL 1' })
     const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(stale).toMatchObject({
       status: 409,
       result: {
-        errors: { '': expect.stringContaining('Meanwhile this order is delivered with tracking number DHL 1.') },
+        errors: {
+          '': expect.stringContaining('Someone else changed this order: it is delivered with tracking number DHL 1.'),
+        },
         current: { status: 'delivered', trackingNumber: 'DHL 1' },
       },
     })
   })
 
-  test('what can no longer be taken off the shelf is named beside the status', async () => {
+  test('lines without enough stock are named beside the status', async () => {
     const dress = await addProduct(db, { stock: 1 })
     const { id } = await addOrder(db, [checkoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
@@ -123,11 +125,11 @@ describe('status and tracking number', () => {
     })
   })
 
-  test('an order that is not there is none', async () => {
+  test('an unknown order is not found', async () => {
     expect(await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' })).toBeNull()
   })
 
-  test('with the database away the answer says so, and the form stays', async () => {
+  test('without a database the result has an error, and the form stays', async () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none')
     const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
     await away.end()
@@ -136,7 +138,7 @@ describe('status and tracking number', () => {
 })
 
 describe('the address', () => {
-  test('is saved by the rules of checkout; nothing of it reaches the log of changes', async () => {
+  test('is saved by the rules of checkout; the audit log has no part of it', async () => {
     const { id, form } = await newOrder()
     const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })
@@ -164,19 +166,19 @@ describe('the address', () => {
     expect((await formOf(id)).form.address).toEqual(form.address)
   })
 
-  test('of a parcel that left, or that somebody else corrected, stays; the form is told what there is', async () => {
+  test('of a shipped or concurrently corrected order stays; the form gets the current one', async () => {
     const { id, form } = await newOrder()
     const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
     await send(id, first)
     expect(await send(id, { ...first, city: 'Salem' })).toMatchObject({
       status: 409,
-      result: { errors: { '': expect.stringContaining('Somebody else') }, current: { address: { city: 'Eugene' } } },
+      result: { errors: { '': expect.stringContaining('Someone else') }, current: { address: { city: 'Eugene' } } },
     })
     await send(id, { version: form.version, status: 'shipped', trackingNumber: '' })
     const { form: now } = await formOf(id)
     expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
       status: 409,
-      result: { errors: { '': 'This order is shipped: its address stays as it is.' }, current: { status: 'shipped' } },
+      result: { errors: { '': 'This order is shipped: its address can no longer be changed.' }, current: { status: 'shipped' } },
     })
   })
 })

@@ -12,7 +12,7 @@ test.each([
   expect(pastedColumn(text)).toEqual(column)
 })
 
-test('a long hostile column is read at once', () => {
+test('a long hostile column is parsed quickly', () => {
   const ms = cpuTimeMs(() => expect(pastedColumn(`${'\n'.repeat(100_000)}x`)).toHaveLength(100_001))
   expect(ms).toBeLessThan(1_000)
 })

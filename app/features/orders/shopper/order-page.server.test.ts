@@ -41,13 +41,13 @@ async function pageOf(link: string, now?: Date) {
   return page
 }
 
-test('a link is made by the database: 48 hexadecimal digits, another for each order, of nothing that is known', async () => {
+test('the database creates links: 48 random hexadecimal digits, without the order’s id', async () => {
   const placed = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
   const links = placed.map(({ link }) => link)
   expect(new Set(links).size).toBe(20)
   for (const { link, id, orderNumber } of placed) {
     expect(link).toMatch(/^[0-9a-f]{48}$/)
-    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // the time in it
+    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // its time
     expect(link).not.toContain(orderNumber.toLowerCase())
   }
   // Random digits: of 20 links, no place always holds the same, but for the versions of the two UUIDs
@@ -58,7 +58,7 @@ test('a link is made by the database: 48 hexadecimal digits, another for each or
   expect(JSON.stringify(rows)).toContain('gen_random_uuid()')
 })
 
-test('an order is shown in the currency of its shopper, with what is charged beside it', async () => {
+test('an order is shown in its shopper’s currency, with the charged amount', async () => {
   const { link, usd, shopper } = await newOrder({ currency: 'GBP' })
   const page = await pageOf(link)
   expect(page.charged).toEqual(usd.total)
@@ -68,13 +68,13 @@ test('an order is shown in the currency of its shopper, with what is charged bes
   expect(page.payment).toBe('Credit card: paid')
 })
 
-/** Every name in a value, however deep. */
+/** Every property name in a value, at any depth. */
 function namesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object' || value instanceof Date) return []
   return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
 }
 
-test('nothing that staff keep for themselves is in it, and no id', async () => {
+test('the page has no internal data and no ids', async () => {
   const { id, link } = await newOrder()
   const order = await findOrder(db, id)
   await db
@@ -111,7 +111,7 @@ test('nothing that staff keep for themselves is in it, and no id', async () => {
   )
 })
 
-/** A parcel with one piece, as the admin notes it. */
+/** A return of one unit, as the admin records it. */
 async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
   const [item] = await listOrderItems(db, orderId)
   if (!item) throw new Error('The order has no line')
@@ -121,7 +121,7 @@ async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
   await db.execute(sql`update order_items set returned = 1 where id = ${item.id}`)
 }
 
-test('what was sent back and given back is shown; a refund that failed is not', async () => {
+test('returns and refunds are shown; a failed refund is not', async () => {
   const { id, link } = await newOrder()
   await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'store')
   await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
@@ -134,7 +134,7 @@ test('what was sent back and given back is shown; a refund that failed is not', 
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })
 
-test('the hour is counted from when the order was placed, and ends when it leaves or is cancelled', async () => {
+test('the hour begins when the order is placed, and ends early when it is shipped or cancelled', async () => {
   const { id, link } = await newOrder()
   const { placedAt, changeableUntil } = await pageOf(link)
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
@@ -148,7 +148,7 @@ test('the hour is counted from when the order was placed, and ends when it leave
   })
 })
 
-test('who cancelled an order is told', async () => {
+test('the page shows who cancelled the order', async () => {
   const [own, ours] = [await newOrder(), await newOrder()]
   const form = new FormData()
   form.set('intent', 'cancel')
@@ -159,7 +159,7 @@ test('who cancelled an order is told', async () => {
   expect((await pageOf(ours.link)).cancelledAt).toBeInstanceOf(Date)
 })
 
-test('an order that waits for its payment says until when its pieces are held', async () => {
+test('an order that awaits its payment shows until when its units are held', async () => {
   const { id, link } = await newOrder()
   const heldUntil = new Date('2026-11-20T12:15:00Z')
   const waiting = { status: 'pending', paymentStatus: 'pending', paymentProvider: 'stripe', heldUntil } as const
@@ -168,7 +168,7 @@ test('an order that waits for its payment says until when its pieces are held', 
   expect(await pageOf(link)).toMatchObject({ heldUntil, news: { title: 'Waiting for your payment' } })
 })
 
-test('of an order whose personal data was erased, what was bought and where to is left', async () => {
+test('an order with erased personal data still has its lines and its country', async () => {
   const { link } = await newOrder({ email: 'gone@example.com' })
   await erasePersonalData(db, 'gone@example.com', null)
   const page = await pageOf(link)
@@ -177,7 +177,7 @@ test('of an order whose personal data was erased, what was bought and where to i
 })
 
 const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`, 'A'.repeat(48)]
-test.each(guesses)('no order is under %j', async (link) => {
+test.each(guesses)('no order has the link %j', async (link) => {
   expect(await findOrderPage(db, link)).toBeNull()
 })
 
@@ -188,7 +188,7 @@ test('neither its number nor its id leads to an order', async () => {
   }
 })
 
-test('guesses are counted, looks at an order are not; then there is no answer at all, right or wrong', async () => {
+test('guesses are counted, views of an order are not; above the limit all are refused', async () => {
   const limiter = localLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
   const look = (found: string | null, from = '203.0.113.1') => countGuess(from, () => Promise.resolve(found), limiter)
   for (let time = 0; time < 5; time++) expect(await look('an order')).toEqual({ found: 'an order' })

@@ -26,13 +26,13 @@ const moments: readonly { status: OrderStatus; ms: number; closed: ReturnType<ty
   { status: 'cancelled', ms: 0, closed: 'cancelled' },
 ]
 test.each(moments)(
-  '$status and $ms ms old, an order is closed to its shopper by: $closed',
+  'an order that is $status and $ms ms old is closed to its shopper by: $closed',
   ({ status, ms, closed }) => {
     expect(closedBy({ status, createdAt }, after(ms))).toBe(closed)
   },
 )
 
-test('the hour ends an hour after the order was placed', () => {
+test('the shopper can change an order for one hour', () => {
   expect(changeableUntil(createdAt)).toEqual(new Date('2026-11-20T13:00:00Z'))
 })
 
@@ -45,11 +45,11 @@ const links = [
   ["' or 1=1 --", false],
   ['', false],
 ] as const
-test.each(links)('%j can be the link of an order: %s', (text, can) => {
+test.each(links)('%j is a valid link of an order: %s', (text, can) => {
   expect(isOrderLink(text)).toBe(can)
 })
 
-test('an order has its page under its link', () => {
+test('an order’s page has its link in the path', () => {
   expect(orderPath('ab')).toBe('/order/ab')
 })
 
@@ -61,14 +61,14 @@ const ways: readonly { status: OrderStatus; states: readonly string[] }[] = [
   { status: 'delivered', states: ['done', 'done', 'done', 'done'] },
   { status: 'cancelled', states: [] },
 ]
-test.each(ways)('a $status order has come as far as $states', ({ status, states }) => {
+test.each(ways)('the timeline of a $status order is $states', ({ status, states }) => {
   const steps = progressOf({ ...way, status }, [])
   expect(steps.map(({ state }) => state)).toEqual(states)
   if (steps.length > 0)
     expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Shipped', 'Delivered'])
 })
 
-test('a step knows when it was reached last, and none that is ahead, whatever was before', () => {
+test('a step has the time when it was last reached, and none if it is ahead', () => {
   const moved = [
     { to: 'shipped', at: after(1) },
     { to: 'processing', at: after(2) },
@@ -80,7 +80,7 @@ test('a step knows when it was reached last, and none that is ahead, whatever wa
   expect(at({ ...way, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
 })
 
-test('what is collected is not shipped', () => {
+test('a pickup has steps of its own', () => {
   const steps = progressOf({ ...way, status: 'shipped', shippingMethod: 'pickup' }, [])
   expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Ready to collect', 'Collected'])
 })
@@ -108,7 +108,7 @@ test.each(payments)('$status and $paymentStatus reads "$words"', ({ words, ...pa
   expect(paymentText({ ...order, ...paid })).toBe(words)
 })
 
-test('a payment is waited for while pieces are held for it', () => {
+test('a payment is awaited while units are held for it', () => {
   const pending = { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) } as const
   expect(awaitsPayment(pending)).toBe(true)
   expect(awaitsPayment({ ...pending, heldUntil: null })).toBe(false)
@@ -137,7 +137,7 @@ const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string;
   { of: { status: 'delivered' }, title: 'Your order was delivered', text: /write to us/ },
   { of: { status: 'delivered', shippingMethod: 'pickup' }, title: 'You collected your order', text: /love it/ },
 ]
-test.each(news)('$of is told as "$title"', ({ of, title, text }) => {
+test.each(news)('$of is described as "$title"', ({ of, title, text }) => {
   const reported = newsOf({ ...order, ...of })
   expect(reported.title).toBe(title)
   expect(reported.text).toMatch(text)

@@ -55,7 +55,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 
 const cancelForm = () => formOf({ intent: 'cancel' })
 
-/** As the page fills and sends it: without a country. */
+/** As the page sends it: without a country. */
 function addressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
   const { country: _, ...address } = before
   return formOf({ intent: 'address', version: addressVersion(before), ...address, ...changes })
@@ -67,7 +67,7 @@ const refusal = (about: 'cancel' | 'address', message: RegExp) => ({
 })
 
 describe('cancelling', () => {
-  test('gives back stock and money, and notes that the shopper did it', async () => {
+  test('restocks, refunds and records that the shopper did it', async () => {
     const order = await newOrder()
     expect(await stockOf(order.productId)).toBe(7)
     expect(await changeByShopper(db, order.link, cancelForm())).toEqual({
@@ -92,7 +92,7 @@ describe('cancelling', () => {
     )
   })
 
-  test('gives back only what is left to be given back, and nothing of what was never paid', async () => {
+  test('refunds only what is left, and nothing of an unpaid order', async () => {
     const order = await newOrder()
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
     expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject({ status: 200 })
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(await refundsOf(order.id)).toEqual([])
   })
 
-  test('pressed in two windows at once, and again later, it happens once and is content', async () => {
+  test('from two windows at once, and again later, happens once and succeeds', async () => {
     const order = await newOrder()
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, cancelForm())))
     const late = await changeByShopper(db, order.link, cancelForm(), new Date(Date.now() + 2 * HOUR))
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
   })
 
-  test('while staff ship it, one of the two happens, and the other is told', async () => {
+  test('while staff ship it, one of the two happens, and the other is refused', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await newOrder()
       const [cancelled] = await Promise.all([
@@ -121,7 +121,7 @@ describe('cancelling', () => {
       ])
       const after = await orderOf(order.id)
       if (cancelled?.status === 200) {
-        // Then staff sent it nevertheless, as they may; its units are taken again
+        // Then staff shipped the cancelled order, and its units were taken again
         expect(await movesOf(order.id)).toHaveLength(2)
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
       } else {
@@ -133,7 +133,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('is over after exactly an hour by the clock of the server, with nothing written', async () => {
+  test('is refused after exactly an hour on the server, with nothing written', async () => {
     const order = await newOrder()
     const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
     expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
-  test('a form with more than that is refused', async () => {
+  test('a form with other fields is refused', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, formOf({ intent: 'cancel', status: 'delivered' }))
     expect(changed).toMatchObject({ result: { outcome: 'refused', about: 'cancel' }, status: 400 })
@@ -167,7 +167,7 @@ describe('correcting the address', () => {
     phone: '+1 541 555 0199',
   }
 
-  test('changes the address, the name and the phone, and notes that the shopper did it', async () => {
+  test('changes the address, the name and the phone, and records that the shopper did it', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     expect(changed).toEqual({ result: { outcome: 'corrected' }, status: 200 })
@@ -191,7 +191,7 @@ describe('correcting the address', () => {
     expect(JSON.stringify(recorded)).not.toContain('Palm')
   })
 
-  test('is refused from a window that is older than another correction, with what was typed', async () => {
+  test('is refused from a window that is older than another correction, with its values', async () => {
     const order = await newOrder()
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
@@ -200,7 +200,7 @@ describe('correcting the address', () => {
     expect((await orderOf(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
   })
 
-  test('the same correction twice at once is one', async () => {
+  test('the same correction twice at once is saved once', async () => {
     const order = await newOrder()
     const form = () => addressForm(order.shippingAddress, moved)
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
@@ -214,7 +214,7 @@ describe('correcting the address', () => {
     { what: 'it was delivered', status: 'delivered', ms: 0, message: /has left already/ },
     { what: 'it was cancelled', status: 'cancelled', ms: 0, message: /is cancelled: its address stays/ },
   ]
-  test.each(closed)('is refused once $what, whatever was typed', async ({ status, ms, message }) => {
+  test.each(closed)('is refused once $what, even if the values are invalid', async ({ status, ms, message }) => {
     const order = await newOrder()
     if (status) await changeStatus(db, order.id, { status }, 'store')
     const now = new Date(order.createdAt.getTime() + ms)
@@ -266,14 +266,14 @@ describe('correcting the address', () => {
     { total: '1' },
     { id: '1' },
   ]
-  test.each(foreign)('a form that also sends %j is refused, and nothing of it counts', async (more) => {
+  test.each(foreign)('a form that also sends %j is refused as a whole', async (more) => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
     expect(changed).toMatchObject({ result: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
     expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, usd: order.usd })
   })
 
-  test('a form without an intent, a version or with another is refused', async () => {
+  test('a form with a missing or invalid intent or version is refused', async () => {
     const { link } = await newOrder()
     const forms: readonly Readonly<Record<string, string>>[] = [
       {},
@@ -286,12 +286,12 @@ describe('correcting the address', () => {
     }
   })
 
-  test('what was erased is not filled in again', async () => {
+  test('an erased address stays erased', async () => {
     const order = await newOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
     const erased = (await orderOf(order.id)).shippingAddress
     const changed = await changeByShopper(db, order.link, addressForm(erased, order.shippingAddress))
-    expect(changed?.status).toBe(400) // the country is none of the form's fields
+    expect(changed?.status).toBe(400) // the form has no country
     const { country: _, ...fields } = order.shippingAddress
     expect(await changeByShopper(db, order.link, addressForm(erased, fields))).toMatchObject(
       refusal('address', /erased/),
@@ -301,7 +301,7 @@ describe('correcting the address', () => {
 })
 
 const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`]
-test.each(guesses)('nothing is under the link %j, whatever is sent', async (link) => {
+test.each(guesses)('no order has the link %j, for any form', async (link) => {
   expect(await changeByShopper(db, link, cancelForm())).toBeNull()
   expect(await changeByShopper(db, link, formOf({ intent: 'address' }))).toBeNull()
 })

@@ -40,7 +40,7 @@ async function chosen(ids: readonly Id<'order'>[]) {
   return ids.map((id) => ({ id, version: orders.find((order) => order.id === id)?.version ?? '' }))
 }
 
-test('ten orders are shipped, each with its number, its moment and its events', async () => {
+test('ten orders are shipped, each with its tracking number, time and events', async () => {
   const ids = await newOrders(10)
   const commands = (await chosen(ids)).map((command, index) => ({ ...command, trackingNumber: `CP ${index}` }))
   const results = await moveOrders(db, { status: 'shipped', orders: commands }, 'store')
@@ -53,7 +53,7 @@ test('ten orders are shipped, each with its number, its moment and its events', 
   }
 })
 
-test('what is left out, is gone or was changed meanwhile is said, and stays as it is', async () => {
+test('skipped, missing and concurrently changed orders are reported and unchanged', async () => {
   const [shipped, cancelled, concurrent, fine] = await newOrders(4)
   if (!shipped || !cancelled || !concurrent || !fine) throw new Error('There are too few orders')
   await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'store')
@@ -66,15 +66,15 @@ test('what is left out, is gone or was changed meanwhile is said, and stays as i
   expect(results.map(({ why }) => why)).toEqual([
     'already shipped',
     'cancelled',
-    'changed meanwhile, and pending now',
+    'changed by someone else, now pending',
     '',
-    'it is no longer there',
+    'no longer exists',
   ])
   expect(await findOrder(db, shipped)).toMatchObject({ trackingNumber: 'kept' })
   expect(await findOrder(db, concurrent)).toMatchObject({ status: 'pending', trackingNumber: '' })
 })
 
-test('cancelled together, orders give their stock back; taken up again, those that are short are named', async () => {
+test('cancelling restocks orders; reopening names those that are short', async () => {
   const ids = await newOrders(2, 2)
   expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, 'store')).toMatchObject([
     { changed: true },
@@ -86,11 +86,11 @@ test('cancelled together, orders give their stock back; taken up again, those th
   const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, 'store')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],
-    [false, 'not enough in stock of Linen dress (Size: One Size | Color: Default)'],
+    [false, 'not enough stock of Linen dress (Size: One Size | Color: Default)'],
   ])
 })
 
-test('cancelled together with their refunds: each gets back what is left of it, and what was not paid nothing', async () => {
+test('cancelling with refunds refunds what is left of each paid order', async () => {
   const [paid, partly, unpaid] = await newOrders(3)
   if (!paid || !partly || !unpaid) throw new Error('There are too few orders')
   await refundOrder(db, partly, { amount: money(5_00, 'USD'), note: '', key: newId() }, 'store')
@@ -111,19 +111,19 @@ test('cancelled together with their refunds: each gets back what is left of it, 
   expect(await findOrder(db, unpaid)).toMatchObject({ status: 'cancelled', refunded: { minor: 0 } })
 })
 
-test('with the database away none is changed, and each is told about', async () => {
+test('without a database no order is changed, and each is reported', async () => {
   const [id] = await newOrders(1)
   const orders = [...(await chosen(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
   const away = openPool('postgres://nobody@127.0.0.1:1/none')
   const results = await moveOrders(databaseOn(away), { status: 'shipped', orders }, 'store')
   await away.end()
   expect(results.map(({ changed, why }) => [changed, why])).toEqual([
-    [false, 'the store could not save it'],
-    [false, 'the store could not save it'],
+    [false, 'could not be saved'],
+    [false, 'could not be saved'],
   ])
 })
 
-test('a choice is ids, or everything under a filter; what is no id is passed over', async () => {
+test('a choice is ids or a filter; invalid ids are ignored', async () => {
   const ids = await newOrders(3)
   const read = (query: string) => {
     const params = new URLSearchParams(query)
@@ -141,7 +141,7 @@ test('a choice is ids, or everything under a filter; what is no id is passed ove
   expect(await listChosenOrders(db, read('all=yes&status=delivered'))).toMatchObject({ total: 0 })
 })
 
-test('slips are printed for the chosen orders, with their lines and the store’s name', async () => {
+test('slips are printed for the chosen orders, with lines and the store’s name', async () => {
   const ids = await newOrders(2)
   const { sheets, total, sender } = await readPrintedOrders(db, ids)
   expect(sheets.map(({ order }) => order.id).toSorted()).toEqual(ids.toSorted())
