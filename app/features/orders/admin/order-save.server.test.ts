@@ -178,7 +178,10 @@ describe('the address', () => {
     const { form: now } = await formOf(id)
     expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
       status: 409,
-      result: { errors: { '': 'This order is shipped: its address can no longer be changed.' }, current: { status: 'shipped' } },
+      result: {
+        errors: { '': 'This order is shipped: its address can no longer be changed.' },
+        current: { status: 'shipped' },
+      },
     })
   })
 })
