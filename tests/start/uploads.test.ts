@@ -467,7 +467,7 @@ describe('a product file', () => {
       .toEqual({ state: 'checked' })
     const file = await fetch(`${store.url}/admin/products/import/${id}/errors`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(await file.text()).toContain('2,Linen dress,Price,Price is a number\r\n')
+    expect(await file.text()).toContain('2,Linen dress,Price,Price must be a number\r\n')
   })
 
   test.each([

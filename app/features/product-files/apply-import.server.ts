@@ -2,8 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { FormFields } from '#app/features/product-files/plan-import.ts'
-import { productImportItems, type productImports } from '#app/features/product-files/product-imports.table.ts'
+import {
+  type FormFields,
+  type ProductImport,
+  type ProductImportItem,
+  productImportItems,
+} from '#app/features/product-files/product-imports.table.ts'
 import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -12,34 +16,36 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-const AT_A_TIME = 10
+const BATCH_SIZE = 10
 
-type Import = typeof productImports.$inferSelect
-type Item = typeof productImportItems.$inferSelect
-
-/** Thrown inside a transaction to have it taken back: the product cannot be saved as it was shown. */
+/** Rolls back: the product cannot be saved as previewed. */
 class NotAsShown extends Error {
   override name = 'NotAsShown'
 }
 
-const CHANGED = 'This product changed since it was checked'
+const CHANGED = 'This product was changed since the check'
 
 /**
- * Saves some of a file's products just as they were shown, each in a transaction of its own that also notes it, so that
- * none is saved twice anyone who dies. What changed since is left alone and told. Returns whether there were any.
+ * Saves some products exactly as previewed, each in a transaction that also sets its outcome, so that no product is saved
+ * twice. Products that changed since become 'stale'. Returns whether there were any.
  */
-export async function applyBatch(db: Database, file: Import, staffId: Id<'staff'>): Promise<boolean> {
+export async function applyBatch(db: Database, file: ProductImport, staffId: Id<'staff'>): Promise<boolean> {
   const items = await db
     .select()
     .from(productImportItems)
     .where(and(eq(productImportItems.importId, file.id), inArray(productImportItems.outcome, ['new', 'changed'])))
     .orderBy(asc(productImportItems.position))
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
   for (const item of items) await applyItem(db, file, item, staffId)
   return items.length > 0
 }
 
-async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'staff'>): Promise<void> {
+async function applyItem(
+  db: Database,
+  file: ProductImport,
+  item: ProductImportItem,
+  staffId: Id<'staff'>,
+): Promise<void> {
   try {
     await withTx(db, async (tx) => {
       const [mine] = await tx
@@ -47,7 +53,7 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
         .set({ outcome: 'applied' })
         .where(and(isOpen(item), isSameRevision(file)))
         .returning({ fields: productImportItems.fields })
-      if (!mine) return // another process saved it, or the file is looked at again
+      if (!mine) return // saved by another process, or checked again
       const id = await save(tx, file, item, mine.fields ?? {}, staffId)
       await tx.update(productImportItems).set({ productId: id, fields: null }).where(eq(productImportItems.id, item.id))
     })
@@ -64,23 +70,23 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
   }
 }
 
-function isOpen({ id }: Item) {
+function isOpen({ id }: ProductImportItem) {
   return and(eq(productImportItems.id, id), inArray(productImportItems.outcome, ['new', 'changed']))
 }
 
 /** @throws NotAsShown */
 async function save(
   tx: Database,
-  { currency }: Import,
-  { productId, slug }: Item,
+  { currency }: ProductImport,
+  { productId, slug }: ProductImportItem,
   fields: FormFields,
   staffId: Id<'staff'>,
 ): Promise<Id<'product'>> {
   const input = parseInput(productInput(currency), fields)
   if (!input.ok) throw new NotAsShown(CHANGED)
-  // A new product would otherwise step aside, to a slug that no one was shown.
+  // Otherwise `saveProduct` would choose another slug than previewed.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
-    throw new NotAsShown('Another product has this handle by now')
+    throw new NotAsShown('Another product now has this handle')
   }
   const saved = await saveProduct(tx, productId, input.value, staffId)
   if (saved.outcome === 'saved') return saved.id
@@ -89,5 +95,5 @@ async function save(
 
 function reasonOf(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {
   if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
-  return saved.outcome === 'not-found' ? 'This product was deleted since it was checked' : CHANGED
+  return saved.outcome === 'not-found' ? 'This product was deleted since the check' : CHANGED
 }

@@ -7,6 +7,8 @@ import type { FileError, FileProduct } from '#app/features/product-files/file-pr
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
+  type ProductImport,
+  type ProductImportItem,
   productImportImages,
   productImportItems,
   productImports,
@@ -21,36 +23,32 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-const AT_A_TIME = 100
-/** So many of a product's errors are told: a file whose rows stand under one handle has a thousand of each. */
+const BATCH_SIZE = 100
+/** Per product, which may have a thousand rows. */
 const MAX_ERRORS = 100
 
-type Import = typeof productImports.$inferSelect
-type Item = typeof productImportItems.$inferSelect
-type Known = { readonly id: Id<'product'>; readonly slug: string; readonly sku: string }
+type Known = Awaited<ReturnType<typeof findKnown>>[number]
+type Earlier = Pick<ProductImportItem, 'line' | 'productId' | 'slug' | 'sku'>
 
-/**
- * Looks at some of a file's products that no one looked at yet and notes what would become of them. Nothing of the store
- * changes. Returns whether there were any.
- */
-export async function checkBatch(db: Database, file: Import): Promise<boolean> {
+/** Plans some waiting products and stores the outcomes; products stay unchanged. Returns whether there were any. */
+export async function checkBatch(db: Database, file: ProductImport): Promise<boolean> {
   const items = await db
     .select()
     .from(productImportItems)
     .where(and(eq(productImportItems.importId, file.id), eq(productImportItems.outcome, 'waiting')))
     .orderBy(asc(productImportItems.position))
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
   try {
     await checkItems(db, file, items)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    for (const item of items) await checkAlone(db, file, item) // one of them: the others are looked at all the same
+    for (const item of items) await checkAlone(db, file, item) // so that one does not prevent the others
   }
   return items.length > 0
 }
 
-/** What cannot be looked at even alone is refused, so that no file stays on its way for ever. */
-async function checkAlone(db: Database, file: Import, item: Item): Promise<void> {
+/** Refuses a product whose check fails, so that the import can finish. */
+async function checkAlone(db: Database, file: ProductImport, item: ProductImportItem): Promise<void> {
   try {
     await checkItems(db, file, [item])
   } catch (error) {
@@ -61,7 +59,7 @@ async function checkAlone(db: Database, file: Import, item: Item): Promise<void>
   }
 }
 
-async function checkItems(db: Database, file: Import, items: readonly Item[]): Promise<void> {
+async function checkItems(db: Database, file: ProductImport, items: readonly ProductImportItem[]): Promise<void> {
   const [first] = items
   if (!first) return
   const context = await contextOf(db, file)
@@ -69,35 +67,33 @@ async function checkItems(db: Database, file: Import, items: readonly Item[]): P
   for (const item of items) {
     const given = readItem(file, item)
     if (given) read.push({ item, given, keys: keysOf(given) })
-    await otherWork() // a large product takes a while to read
+    await otherWork() // reading a large product takes a while
   }
   const known = await findKnown(db, read)
-  const subjects = new Map(
-    (
-      await listStockedProducts(
-        db,
-        known.map(({ id }) => id),
-      )
-    ).map((product) => [product.id, product]),
-  )
-  const before = await listEarlier(db, first, read, known)
-  const checked: Checked[] = []
+  const knownIds = known.map(({ id }) => id)
+  const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
+  const before = await listEarlier(db, first, read, knownIds)
+  const checked = []
   for (const { item, given, keys } of read) {
     const match = matchOf(keys, known)
-    const plan = planImport(given, (match && subjects.get(match.id)) ?? null, context)
-    const taken = {
+    const plan = planImport(given, (match && current.get(match.id)) ?? null, context)
+    const planned = {
+      line: item.line,
+      productId: match?.id ?? null,
       slug: short(plan.fields?.slug || (match ?? keys).slug),
       sku: short(plan.fields?.sku || (match ?? keys).sku),
     }
-    const errors = [...item.rowErrors, ...plan.errors, ...clashes(item, { match, ...taken, known, before })]
-    before.push({ line: item.line, productId: match?.id ?? null, ...taken })
-    checked.push({ item, plan: refusedBy(plan, errors), productId: match?.id ?? null, ...taken })
+    const errors = [...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
+    before.push(planned)
+    checked.push({ item, values: { ...refusedBy(plan, errors), ...planned, name: short(plan.name) } })
     await otherWork()
   }
-  await writeChecked(db, file, checked)
+  for (const { item, values } of checked) {
+    await db.update(productImportItems).set(values).where(isWaiting(file, item))
+  }
 }
 
-function readItem(file: Import, { rows: [first, ...others] }: Item): FileProduct | null {
+function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImportItem): FileProduct | null {
   if (!first) return null
   const columns = new Set(file.columns)
   return file.format === 'shopify'
@@ -105,7 +101,7 @@ function readItem(file: Import, { rows: [first, ...others] }: Item): FileProduct
     : readOwnProduct([first, ...others], columns)
 }
 
-async function contextOf(db: Database, file: Import): Promise<PlanContext> {
+async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {
   const [settings, known, images] = await Promise.all([
     readSettings(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
@@ -128,7 +124,7 @@ async function contextOf(db: Database, file: Import): Promise<PlanContext> {
 
 type Keys = { readonly id: Id<'product'> | null; readonly slug: string; readonly sku: string }
 
-/** What tells which product is meant: our id, else its slug, else its SKU. A slug that is not given follows the name. */
+/** Identifies a product by id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. */
 function keysOf({ id, texts, textsIfNew }: FileProduct): Keys {
   const sku = texts.sku ?? textsIfNew.sku ?? ''
   const slug = texts.slug || (sku ? '' : slugify(texts.name ?? ''))
@@ -136,82 +132,62 @@ function keysOf({ id, texts, textsIfNew }: FileProduct): Keys {
 }
 
 function matchOf({ id, slug, sku }: Keys, known: readonly Known[]): Known | null {
-  const by = (fits: (product: Known) => boolean) => known.find(fits)
   return (
-    (id && by((product) => product.id === id)) ||
-    (slug && by((product) => product.slug === slug)) ||
-    (sku && by((product) => product.sku === sku)) ||
+    (id && known.find((product) => product.id === id)) ||
+    (slug && known.find((product) => product.slug === slug)) ||
+    (sku && known.find((product) => product.sku === sku)) ||
     null
   )
 }
 
-async function findKnown(db: Database, read: readonly { readonly keys: Keys }[]): Promise<Known[]> {
-  const list = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
-  return await db
-    .select({ id: products.id, slug: products.slug, sku: products.sku })
+type Read = readonly { readonly keys: Keys }[]
+
+const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
+
+function findKnown(db: Database, read: Read) {
+  const { id, slug, sku } = products
+  return db
+    .select({ id, slug, sku })
     .from(products)
     .where(
       or(
-        sql`${products.id} = any(${list(read.map(({ keys }) => keys.id))}::uuid[])`,
-        sql`${products.slug} = any(${list(read.map(({ keys }) => keys.slug))}::text[])`,
-        sql`${products.sku} = any(${list(read.map(({ keys }) => keys.sku))}::text[])`,
+        sql`${id} = any(${listParam(read.map(({ keys }) => keys.id))}::uuid[])`,
+        sql`${slug} = any(${listParam(read.map(({ keys }) => keys.slug))}::text[])`,
+        sql`${sku} = any(${listParam(read.map(({ keys }) => keys.sku))}::text[])`,
       ),
     )
 }
 
-type Earlier = {
-  readonly line: number
-  readonly productId: Id<'product'> | null
-  readonly slug: string
-  readonly sku: string
-}
-
-/** Products further up in the same file that share a key with these. */
-async function listEarlier(
+/** Products further up in the file that share a key with these. */
+function listEarlier(
   db: Database,
-  first: Item,
-  read: readonly { readonly keys: Keys }[],
-  known: readonly Known[],
-): Promise<Earlier[]> {
+  first: ProductImportItem,
+  read: Read,
+  knownIds: readonly Id<'product'>[],
+): PromiseLike<Earlier[]> {
   const { importId, position, line, productId, slug, sku } = productImportItems
-  const list = (values: readonly string[]) => sql.param(values.filter(Boolean))
-  return await db
+  const isShared = or(
+    sql`${productId} = any(${listParam(knownIds)}::uuid[])`,
+    sql`${slug} = any(${listParam(read.map(({ keys }) => keys.slug))}::text[])`,
+    sql`${sku} = any(${listParam(read.map(({ keys }) => keys.sku))}::text[])`,
+  )
+  return db
     .select({ line, productId, slug, sku })
     .from(productImportItems)
-    .where(
-      and(
-        eq(importId, first.importId),
-        lt(position, first.position),
-        or(
-          sql`${productId} = any(${list(known.map(({ id }) => id))}::uuid[])`,
-          sql`${slug} = any(${list(read.map(({ keys }) => keys.slug))}::text[])`,
-          sql`${sku} = any(${list(read.map(({ keys }) => keys.sku))}::text[])`,
-        ),
-      ),
-    )
+    .where(and(eq(importId, first.importId), lt(position, first.position), isShared))
 }
 
-function clashes(
-  { line }: Item,
-  {
-    match,
-    slug,
-    sku,
-    known,
-    before,
-  }: {
-    readonly match: Known | null
-    readonly slug: string
-    readonly sku: string
-    readonly known: readonly Known[]
-    readonly before: readonly Earlier[]
-  },
+function clashesOf(
+  { line, productId, slug, sku }: Earlier,
+  known: readonly Known[],
+  before: readonly Earlier[],
 ): FileError[] {
   const same = before.find(
-    (other) => (match && other.productId === match.id) || (slug && other.slug === slug) || (sku && other.sku === sku),
+    (other) =>
+      (productId && other.productId === productId) || (slug && other.slug === slug) || (sku && other.sku === sku),
   )
-  if (same) return [{ line, column: '', message: `The same product stands in line ${same.line} already` }]
-  const others = known.filter(({ id }) => id !== match?.id)
+  if (same) return [{ line, column: '', message: `This product is already in line ${same.line}` }]
+  const others = known.filter(({ id }) => id !== productId)
   if (slug && others.some((other) => other.slug === slug)) {
     return [{ line, column: 'Handle', message: 'Another product has this handle' }]
   }
@@ -225,41 +201,12 @@ function refusedBy(plan: Plan, errors: readonly FileError[]): Plan {
   return errors.length > 0 ? { ...plan, outcome: 'refused', fields: null, errors: errors.slice(0, MAX_ERRORS) } : plan
 }
 
-/** What is longer is refused anyway, and an index takes no very long text. */
+/** Longer texts are refused anyway, and indexes have a limit. */
 function short(text: string): string {
   return cutText(text, 200)
 }
 
-type Checked = {
-  readonly item: Item
-  readonly plan: Plan
-  readonly productId: Id<'product'> | null
-  readonly slug: string
-  readonly sku: string
-}
-
-async function writeChecked(db: Database, file: Import, checked: readonly Checked[]): Promise<void> {
-  for (const { item, plan, productId, slug, sku } of checked) {
-    const { outcome, fields, changes, errors, notes, missing } = plan
-    await db
-      .update(productImportItems)
-      .set({
-        outcome,
-        productId,
-        name: short(plan.name),
-        slug,
-        sku,
-        fields,
-        changes,
-        errors,
-        notes: [...notes],
-        missing: [...missing],
-      })
-      .where(isWaiting(file, item))
-  }
-}
-
-/** As this look at the file has it: a process that lost its lease writes nothing into a later one. */
-function isWaiting(file: Import, item: Item) {
+/** In this revision: a process that lost its lease must not write into a later one. */
+function isWaiting(file: ProductImport, item: ProductImportItem) {
   return and(eq(productImportItems.id, item.id), eq(productImportItems.outcome, 'waiting'), isSameRevision(file))
 }

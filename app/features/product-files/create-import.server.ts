@@ -9,15 +9,15 @@ import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-const AT_A_TIME = 250
+const BATCH_SIZE = 250
 const MAX_TYPES = 200
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 type ImportCreated =
   | { readonly ok: true; readonly id: Id<'product-import'> }
   | { readonly ok: false; readonly message: string }
 
-/** Keeps a file's products to be looked at; nothing of the store changes. Files of more than a week ago are forgotten. */
+/** Stores a file's products for a check, and deletes imports older than a week. */
 export async function createImport(
   db: Database,
   file: { readonly bytes: Uint8Array; readonly name: string },
@@ -26,15 +26,14 @@ export async function createImport(
 ): Promise<ImportCreated> {
   try {
     const id = await withTx(db, async (tx) => {
-      await tx.delete(productImports).where(lt(productImports.createdAt, new Date(now.getTime() - KEPT_MS)))
+      await tx.delete(productImports).where(lt(productImports.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
       const { heading, products } = await readProductFile(file.bytes)
       const id = newId<'product-import'>()
-      const { format, passedOver } = heading
+      const { format, ignoredColumns } = heading
       const columns = heading.columns.filter((column) => column !== null)
       const fileName = shortLine(file.name, 200)
-      const stored = { id, staffId, fileName, format, columns, passedOver: [...passedOver], categories: {}, currency }
-      // Not before all of it is there does anyone work on it: this transaction shows it as a whole.
-      await tx.insert(productImports).values(stored)
+      const values = { id, staffId, fileName, format, columns, ignoredColumns: [...ignoredColumns], currency }
+      await tx.insert(productImports).values({ ...values, categories: {} })
       const categories = await insertItems(tx, id, products, format === 'shopify')
       await tx.execute(
         sql`update ${productImports} set categories = ${JSON.stringify(categories)}::jsonb where id = ${id}`,
@@ -48,7 +47,7 @@ export async function createImport(
   }
 }
 
-/** Returns the types that the products have, each with the category that it suggests. */
+/** Returns the products' types, each with the category that it suggests. */
 async function insertItems(
   tx: Database,
   importId: Id<'product-import'>,
@@ -69,7 +68,7 @@ async function insertItems(
     if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MAX_TYPES)) {
       categories.set(type, guessedCategory(first))
     }
-    if (items.length === AT_A_TIME) await write()
+    if (items.length === BATCH_SIZE) await write()
   }
   await write()
   return Object.fromEntries(categories)

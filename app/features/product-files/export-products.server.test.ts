@@ -23,13 +23,13 @@ async function file(query: string, batch: number) {
   return rows.map((row) => Object.fromEntries(OWN_COLUMNS.map((column, index) => [column, row[index]])))
 }
 
-test('the file holds every product that matches once, oldest first, a row for each size and color', async () => {
+test('the file has each matching product once, oldest first, with a row per variant', async () => {
   const { db } = store
   const sizes = ['S', 'M']
   const cells = sizes.map((size, index) => ({ size, color: null, stock: index + 1 }))
   const dress = await addProduct(db, { name: '=Wrap, "long"', sizes, stock: cells, salePrice: 999_950 })
   for (const name of ['Second', 'Third', 'Fourth']) await addProduct(db, { name, status: 'draft' })
-  await db.update(products).set({ createdAt: new Date('2026-04-01T10:00:00.000Z') }) // in the same moment: the id settles
+  await db.update(products).set({ createdAt: new Date('2026-04-01T10:00:00.000Z') }) // equal times: sorted by id
 
   const rows = await file('', 2)
   expect(rows.map(({ Name, Size, Stock }) => [Name, Size, Stock])).toEqual([

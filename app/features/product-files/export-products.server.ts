@@ -10,17 +10,12 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const BATCH = 250
-
-/**
- * The rows of all products that match, oldest first, so that a store that takes the file in has them in the same sequence.
- * A batch at a time: a file of all products is never held whole.
- */
+/** The rows of all matching products in batches, oldest first, so that an import creates them in the same order. */
 export async function* productsForFile(
   db: Database,
   query: ProductListQuery,
   settings: Settings,
-  batch = BATCH,
+  batch = 250,
 ): AsyncGenerator<CsvRow[]> {
   const matching = matchingProducts(query, settings)
   let after: SQL | undefined

@@ -3,18 +3,16 @@ import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 const FILE_FORMATS = ['own', 'shopify'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
-/** What the first line of a file says. */
 export type Heading = {
   readonly format: FileFormat
-  /** What is read from each place of a row; null where that column is passed over. */
+  /** The column of each cell; null if it is ignored. */
   readonly columns: readonly (string | null)[]
-  /** The columns that nothing is read from, by their own names. */
-  readonly passedOver: readonly string[]
+  readonly ignoredColumns: readonly string[]
 }
 
 export const MAX_COLUMNS = 200
 
-/** Columns of Shopify's files, by the names of today's and of former exports. */
+/** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
   ...same('variant sku', 'variant price', 'variant compare at price', 'variant inventory qty', 'variant image'),
@@ -31,30 +29,27 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   'variant image url': 'variant image',
 }
 
-/** Exported for information; a store makes these itself. */
-const OWN_UNREAD = ['variant sku']
-const OWN: ReadonlySet<string> = new Set(
-  OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => !OWN_UNREAD.includes(column)),
-)
+/** Without the SKUs of variants, which are exported for information only. */
+const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => column !== 'variant sku'))
 const OWN_KEYS = ['id', 'handle', 'sku', 'name']
 
 function same(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 
-/** Recognizes a file by its heading, or says why it cannot be read. */
+/** Parses the first line, or returns why the file cannot be read. */
 export function readHeading(cells: readonly string[]): Heading | string {
   if (cells.length > MAX_COLUMNS) return `The file has ${cells.length} columns; at most ${MAX_COLUMNS} can be read.`
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {
-    return 'No column of this file says which product a row is about. It takes one of these: ID, Handle, SKU or Name, or Handle and Title as Shopify has them.'
+    return 'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
   }
   const columns = names.map((name) => (isShopify ? shopifyColumn(name) : OWN.has(name) ? name : null))
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
-  if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” is there twice.`
-  const passedOver = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
-  return { format: isShopify ? 'shopify' : 'own', columns, passedOver: passedOver.map((cell) => cell.trim()) }
+  if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
+  const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
+  return { format: isShopify ? 'shopify' : 'own', columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()) }
 }
 
 function shopifyColumn(name: string): string | null {

@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ],
 ]
 
-/** The category that a type of another store probably is, or null where its words say nothing. */
+/** The category that the words of a type suggest, or null. */
 export function guessCategory(type: string): Category | null {
   return WORDS.find(([, words]) => words.test(type))?.[0] ?? null
 }

@@ -5,7 +5,7 @@ import type { ImportDetail } from '#app/features/product-files/product-imports.s
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-/** What staff choose about a file before it is applied; then it is looked at again. */
+/** Options of an import; a change checks the file again. */
 export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
   const types = Object.entries(file.categories)
   return (
@@ -14,21 +14,21 @@ export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: bo
       <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
         <input type="checkbox" name="withStock" defaultChecked={file.withStock} className="mt-1 size-4 accent-plum" />
         <span>
-          Set the stock of products that the store has already
+          Update the stock of existing products
           <span className="block text-sm text-ink-2">
-            New products take theirs from the file in any case. A file with the column “Stock at export” adds what was
-            changed in it since, so pieces sold meanwhile stay sold; any other says how many there are now.
+            New products always take their stock from the file. With the column “Stock at export”, only the change since
+            the export is applied, so units sold in the meantime stay sold; otherwise the stock is set to the number.
           </span>
         </span>
       </label>
       {types.length > 0 && (
         <fieldset className="mt-4">
-          <legend className="text-base font-medium">Categories of the types in this file</legend>
+          <legend className="text-base font-medium">Categories for the types in this file</legend>
           <ul className="mt-2 grid gap-3">
             {types.map(([type, category], index) => (
               <li key={type} className="grid grid-cols-2 items-center gap-3">
                 <label htmlFor={`type-${index}`} className="text-base wrap-anywhere">
-                  {type || 'Without a type'}
+                  {type || 'No type'}
                 </label>
                 <input type="hidden" name="types" value={type} />
                 <select id={`type-${index}`} name="categories" defaultValue={category ?? ''} className={BOX}>

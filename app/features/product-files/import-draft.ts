@@ -12,15 +12,15 @@ export type ImportImage = {
   readonly color: string | null
 }
 
-/** A file may hold any text where the form offers choices. */
+/** Files may have any text where the form offers choices. */
 type Unchecked<Typed> = Typed extends string ? string : Typed
 
-/** A product but for its stock, as its form would send it, whether or not it can be saved like that. */
+/** The unvalidated fields of a product form, without stock. */
 export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft[Name]> } & {
   readonly images: readonly ImportImage[]
 }
 
-/** A product as it is; null for one that is new. `nameOf`: what an image of an address is called in a file. */
+/** The draft of a product, or of a new one. `nameOf`: the file's name for an image URL. */
 export function importDraftOf(
   product: StockedProduct | null,
   currency: StoreCurrency,
@@ -34,10 +34,10 @@ export function importDraftOf(
   return { ...draft, images }
 }
 
-/** The same as it would be once it is saved: texts trimmed, numbers in their one form, and what follows from others. */
-export function settled(draft: ImportDraft, currency: StoreCurrency): ImportDraft {
+/** The draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
+export function normalizeDraft(draft: ImportDraft, currency: StoreCurrency): ImportDraft {
   const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
-  const texts = textNames.map((name) => [name, settledText(name, draft[name], currency)])
+  const texts = textNames.map((name) => [name, normalizeText(name, draft[name], currency)])
   const plain: ImportDraft = { ...draft, ...Object.fromEntries(texts) }
   return {
     ...plain,
@@ -50,7 +50,7 @@ export function settled(draft: ImportDraft, currency: StoreCurrency): ImportDraf
   }
 }
 
-function settledText(name: FieldName, typed: string, currency: StoreCurrency): string {
+function normalizeText(name: FieldName, typed: string, currency: StoreCurrency): string {
   const text = typed.normalize('NFC').trim()
   const { kind } = fieldOf(name)
   if (kind === 'count') return String(parseWhole(text) ?? text)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { IMAGES_AT_ONCE } from '#app/features/product-files/import-input.ts'
+import { MAX_IMAGES_PER_REQUEST } from '#app/features/product-files/import-input.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -11,54 +11,55 @@ import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 import { uploadsLeft, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 
-/** One folder for all: sent again, an image is the one that is there. */
+/** One folder for all imports, so that a repeated upload is the same image. */
 const FOLDER = 'products/import'
 
-type Given = { readonly name: string; readonly publicId: string }
+type Upload = { readonly name: string; readonly publicId: string }
 
-/** Takes in the images that a file names, and says which are missing. */
+/** Uploads the images that a file names, and lists the missing ones. */
 export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
   const { missing, isMoreMissing, images } = file
   const input = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FailureResult>()
-  const [given, setGiven] = useState<readonly Given[]>([])
-  const reported = useRef<readonly Given[]>([])
-  const [triedAfter, setTriedAfter] = useState<FailureResult>()
-  const uploads = useUploads<Given>({
+  const [uploaded, setUploaded] = useState<readonly Upload[]>([])
+  const sent = useRef<readonly Upload[]>([])
+  const [retriedAfter, setRetriedAfter] = useState<FailureResult>()
+  const uploads = useUploads<Upload>({
     send: async (image, sending) => {
-      const sent = await sendImage(image, FOLDER, sending)
-      return sent.ok ? { ok: true, image: { name: imageName(image.name), publicId: sent.image.publicId } } : sent
+      const response = await sendImage(image, FOLDER, sending)
+      if (!response.ok) return response
+      return { ok: true, image: { name: imageName(image.name), publicId: response.image.publicId } }
     },
-    onArrived: (image) => setGiven((others) => [...others, image]),
+    onArrived: (image) => setUploaded((others) => [...others, image]),
     onFailed: () => {},
   })
   const { data: result, state } = fetcher
   useResult(fetcher, ({ failed }) => {
-    if (failed) setGiven((others) => [...reported.current, ...others])
+    if (failed) setUploaded((others) => [...sent.current, ...others])
   })
-  const failure = result === triedAfter ? null : result?.failed
-  // After a failure only by a press: by itself it would fail again and again
-  const isReady = given.length > 0 && uploads.left === 0 && !isBusy && state === 'idle' && !failure
-  const report = useEffectEvent(() => {
-    reported.current = given.slice(0, IMAGES_AT_ONCE)
-    setGiven(given.slice(IMAGES_AT_ONCE))
-    void fetcher.submit({ intent: 'images', images: JSON.stringify(reported.current) }, { method: 'post' })
+  const failure = result === retriedAfter ? null : result?.failed
+  // A failure is retried by a click only, as it could repeat forever.
+  const isReady = uploaded.length > 0 && uploads.left === 0 && !isBusy && state === 'idle' && !failure
+  const submit = useEffectEvent(() => {
+    sent.current = uploaded.slice(0, MAX_IMAGES_PER_REQUEST)
+    setUploaded(uploaded.slice(MAX_IMAGES_PER_REQUEST))
+    void fetcher.submit({ intent: 'images', images: JSON.stringify(sent.current) }, { method: 'post' })
   })
   useEffect(() => {
-    if (isReady) report()
+    if (isReady) submit()
   }, [isReady])
 
   return (
     <>
       <p className="mb-3 text-base" role="status">
         {missing.length === 0
-          ? 'All images that the file names are there.'
-          : `${missing.length}${isMoreMissing ? ' and more' : ''} ${missing.length === 1 ? 'image that the file names is' : 'images that the file names are'} missing.`}
-        {images > 0 && ` ${images} given along.`} {uploadsLeft(uploads.left)}
+          ? 'All images of the file are uploaded.'
+          : `${missing.length}${isMoreMissing ? ' or more' : ''} ${missing.length === 1 ? 'image is' : 'images are'} missing.`}
+        {images > 0 && ` ${images} uploaded.`} {uploadsLeft(uploads.left)}
       </p>
       <ImageDrop
         label="Add images"
-        hint="They are found by their file names. Nothing is fetched from the addresses in the file."
+        hint="Matched by file name. Nothing is downloaded from the URLs in the file."
         isMany
         disabled={false}
         input={input}
@@ -67,7 +68,7 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
       {failure && (
         <ErrorBanner className="mt-4">
           {failure}{' '}
-          <TextButton look="danger" onClick={() => setTriedAfter(result)}>
+          <TextButton look="danger" onClick={() => setRetriedAfter(result)}>
             Try again
           </TextButton>
         </ErrorBanner>

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
-/** As many images as are named to the store in one request. */
-export const IMAGES_AT_ONCE = 500
+export const MAX_IMAGES_PER_REQUEST = 500
 
 const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
-const images = jsonField(z.array(image).max(IMAGES_AT_ONCE), {
+const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   max: 200_000,
   unreadable: 'These images could not be read',
 })
 
-/** What the screen of a file of products sends. Categories stand under the numbers of the file's types. */
+/** The commands of an import. `categories` are those of `types`, in their order. */
 export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
   z.strictObject({ intent: z.literal('again') }),

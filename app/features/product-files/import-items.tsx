@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import type { ImportItem } from '#app/features/product-files/product-imports.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
-/** Products of a file with what would become of them, and what is wrong with them. */
 export function ImportItems({ items }: { items: readonly ImportItem[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -12,7 +11,7 @@ export function ImportItems({ items }: { items: readonly ImportItem[] }) {
             {item.productId ? (
               <TextLink to={href('/admin/products/edit/:id', { id: item.productId })}>{item.name}</TextLink>
             ) : (
-              item.name || 'Without a name'
+              item.name || 'Unnamed product'
             )}
             <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-2">line {item.line}</span>
           </h3>

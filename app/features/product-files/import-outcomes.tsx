@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import type { OutcomeCounts } from '#app/features/product-files/product-imports.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** What can be looked at, in the order of its tabs. */
 export const OUTCOME_TABS = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
 type ShownOutcome = (typeof OUTCOME_TABS)[number]
 
@@ -12,19 +11,14 @@ const LABELS: Readonly<Record<ShownOutcome, string>> = {
   changed: 'Changed',
   new: 'New',
   unchanged: 'Unchanged',
-  applied: 'Done',
+  applied: 'Saved',
 }
 
-/** How many products of a file become what, each a way to see which. */
 export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown: ShownOutcome | null }) {
   const { pathname } = useLocation()
-  const there = OUTCOME_TABS.filter((outcome) => counts[outcome] > 0)
   return (
-    <nav
-      aria-label="What becomes of the products"
-      className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-5"
-    >
-      {there.map((outcome) => (
+    <nav aria-label="Products by outcome" className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-5">
+      {OUTCOME_TABS.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <Link
           key={outcome}
           to={`${pathname}?show=${outcome}`}
@@ -39,7 +33,7 @@ export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown
   )
 }
 
-/** What is looked at first: what is wrong, then what would change. */
+/** The first tab with products; null if there is none. */
 export function firstOutcome(counts: OutcomeCounts): ShownOutcome | null {
   return OUTCOME_TABS.find((outcome) => counts[outcome] > 0) ?? null
 }

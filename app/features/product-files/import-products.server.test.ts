@@ -48,14 +48,14 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
-type Shop = TestDatabase & { readonly staffId: Id<'staff'> }
+type Store = TestDatabase & { readonly staffId: Id<'staff'> }
 
-async function openStore(): Promise<Shop> {
+async function openStore(): Promise<Store> {
   const database = await testDatabase()
   return { ...database, staffId: await addFirstAdmin(database.db) }
 }
 
-let store: Shop
+let store: Store
 beforeAll(async () => {
   store = await openStore()
 })
@@ -63,8 +63,8 @@ afterAll(() => store.close())
 
 const never = new AbortController().signal
 
-/** Sends a file and has it looked at. */
-async function send(to: Shop, text: string): Promise<Id<'product-import'>> {
+/** Uploads a file and runs the check. */
+async function send(to: Store, text: string): Promise<Id<'product-import'>> {
   const { staffId } = to
   const bytes = new TextEncoder().encode(text)
   const created = await createImport(to.db, { bytes, name: 'products.csv' }, { staffId, currency: 'NGN' })
@@ -73,9 +73,9 @@ async function send(to: Shop, text: string): Promise<Id<'product-import'>> {
   return created.id
 }
 
-async function counts(of: Shop, id: Id<'product-import'>) {
+async function counts(of: Store, id: Id<'product-import'>) {
   const file = await findImport(of.db, id)
-  if (!file) throw new Error('The file is there')
+  if (!file) throw new Error('The import exists')
   return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))
 }
 
@@ -83,25 +83,25 @@ async function items(id: Id<'product-import'>, outcome: ItemOutcome) {
   return (await listItems(store.db, id, { outcome, page: 1 })).rows
 }
 
-async function apply(to: Shop, id: Id<'product-import'>): Promise<void> {
+async function apply(to: Store, id: Id<'product-import'>): Promise<void> {
   const file = await findImport(to.db, id)
   expect(await applyImport(to.db, id, file?.revision ?? 0, to.staffId)).toBe('done')
   await workOnImport(to.db, never)
 }
 
-async function exported(from: Shop): Promise<string> {
+async function exported(from: Store): Promise<string> {
   const query = readProductListQuery(new URLSearchParams())
   return toCsv([OWN_COLUMNS, ...(await allRows(productsForFile(from.db, query, initialSettings)))])
 }
 
-/** What a store sells, but for what is its own: ids and times. */
-async function sold(by: Shop) {
-  const ids = await by.db.select({ id: products.id }).from(products).orderBy(asc(products.createdAt), asc(products.id))
+/** The products of a store without ids and times. */
+async function catalogOf(of: Store) {
+  const ids = await of.db.select({ id: products.id }).from(products).orderBy(asc(products.createdAt), asc(products.id))
   const listed = await listStockedProducts(
-    by.db,
+    of.db,
     ids.map(({ id }) => id),
   )
-  const slugs = new Map((await by.db.select().from(collections)).map(({ id, slug }) => [id, slug]))
+  const slugs = new Map((await of.db.select().from(collections)).map(({ id, slug }) => [id, slug]))
   return listed
     .map(({ id: _id, version: _version, collectionId, ...product }) => ({
       ...product,
@@ -115,12 +115,12 @@ async function units(id: Id<'product'>) {
   return (await findStockedProduct(store.db, id))?.variants.map(({ stock }) => stock)
 }
 
-/** A product that its form could save as it is. */
-async function add(command: ProductOptions = {}): Promise<Id<'product'>> {
-  const id = await addProduct(store.db, command)
+/** Adds a product that is valid in its form. */
+async function add(options: ProductOptions = {}): Promise<Id<'product'>> {
+  const id = await addProduct(store.db, options)
   await store.db
     .update(products)
-    .set({ description: 'Cut wide.', seoTitle: command.name ?? 'Linen dress' })
+    .set({ description: 'Cut wide.', seoTitle: options.name ?? 'Linen dress' })
     .where(eq(products.id, id))
   return id
 }
@@ -135,7 +135,7 @@ async function sell(id: Id<'product'>, quantity: number): Promise<void> {
 
 const text = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.stringMatching(/^['=+@,;"\n\\ #é👗-]{1,12}$/u))
-  .map((any) => (readText(any) ?? '').trim()) // what a form keeps
+  .map((any) => (readText(any) ?? '').trim()) // as a form normalizes it
 const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
@@ -160,15 +160,15 @@ const anyProduct = fc.record({
   isGrid: fc.boolean(),
 })
 
-test('an exported shop, imported into an empty one, is the same shop; and imported twice, nothing is left to do', async () => {
+test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
   const [from, to] = [await openStore(), await openStore()]
   try {
     const schema = productInput('NGN')
     const linen = newId<'collection'>()
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
-    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // under an id of its own
-    const made = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
-    for (const [at, { isGrid, sizes, colors, tags, details, ...fields }] of made.entries()) {
+    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id
+    const samples = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
+    for (const [at, { isGrid, sizes, colors, tags, details, ...fields }] of samples.entries()) {
       const cells = sizes.flatMap((size, index) =>
         (colors.length > 0 ? colors : [null]).map((color) => ({ size, color, loaded: null, stock: String(index) })),
       )
@@ -186,17 +186,17 @@ test('an exported shop, imported into an empty one, is the same shop; and import
       if (input.success) await saveProduct(from.db, null, input.data, from.staffId)
     }
     const file = await exported(from)
-    const count = (await sold(from)).length
+    const count = (await catalogOf(from)).length
     expect(count).toBeGreaterThan(30)
-    expect((await sold(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(10)
+    expect((await catalogOf(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(10)
 
     const first = await send(to, file)
     expect(await allRows(errorsForFile(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
-    expect(await sold(to)).toEqual([]) // looking changes nothing
+    expect(await catalogOf(to)).toEqual([]) // the check changes nothing
     await apply(to, first)
     expect(await counts(to, first)).toEqual({ applied: count })
-    expect(await sold(to)).toEqual(await sold(from))
+    expect(await catalogOf(to)).toEqual(await catalogOf(from))
 
     const second = await send(to, file)
     await updateImportChoices(to.db, second, { withStock: true, categories: {} })
@@ -208,8 +208,8 @@ test('an exported shop, imported into an empty one, is the same shop; and import
   }
 })
 
-describe('products that are there', () => {
-  test('are known by id, handle or SKU; what has no column stays, and every change is told', async () => {
+describe('existing products', () => {
+  test('are identified by id, handle or SKU; missing columns change nothing, and every change is listed', async () => {
     const id = await add({ name: 'Linen dress', salePrice: 1_000_000, stock: 4 })
     const { sku, slug } = (await findStockedProduct(store.db, id)) ?? {}
     for (const [key, value] of [
@@ -227,23 +227,23 @@ describe('products that are there', () => {
     const after = await findStockedProduct(store.db, id)
     expect(after).toMatchObject({ name: 'SKU dress', price: 1_500_000, salePrice: 900_000, status: 'active' })
     expect(await units(id)).toEqual([4])
-    const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name says nothing, an empty sale price does
+    const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name is ignored, an empty sale price is not
     await apply(store, file)
     expect(await findStockedProduct(store.db, id)).toMatchObject({ name: 'SKU dress', salePrice: null })
     const log = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
     expect(log).toHaveLength(4)
   })
 
-  test('a file written before a sale adds what was changed in it, and brings no sold piece back', async () => {
+  test('a file exported before a sale applies its difference, and does not restore sold units', async () => {
     const id = await add({ stock: 10 })
     const text = `ID,Stock,Stock at export\n${id},12,10\n`
     await sell(id, 7)
     const file = await send(store, text)
-    expect(await counts(store, file)).toEqual({ unchanged: 1 }) // the stock was not chosen
+    expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock updates are off
     await updateImportChoices(store.db, file, { withStock: true, categories: {} })
     await workOnImport(store.db, never)
     expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
-    await sell(id, 1) // between looking and applying
+    await sell(id, 1) // between check and apply
     await apply(store, file)
     expect(await units(id)).toEqual([4])
     const moved = await store.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
@@ -252,30 +252,30 @@ describe('products that are there', () => {
     const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
     await updateImportChoices(store.db, fewer, { withStock: true, categories: {} })
     await workOnImport(store.db, never)
-    expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('10 pieces cannot be taken off: 4 are left')
+    expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
   })
 
-  test('what changed since it was looked at is left alone, told, and shown anew', async () => {
+  test('products changed since the check are not saved, but reported and checked again', async () => {
     const [one, two] = [await add(), await add()]
     const file = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
-    await store.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
+    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
     await apply(store, file)
     expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
-    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: '' })
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: '' })
     await recheckImport(store.db, file)
     await workOnImport(store.db, never)
     expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
     await apply(store, file)
-    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: 'Silk' })
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
   })
 
-  test('a process that comes back to a file too late applies nothing of another look at it', async () => {
+  test('a process with an old revision applies nothing', async () => {
     const [one, two] = [await add(), await add()]
     const id = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
     await applyImport(store.db, id, 1, store.staffId)
     const [late] = await store.db.select().from(productImports).where(eq(productImports.id, id))
-    if (!late) throw new Error('The file is there')
-    await store.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
+    if (!late) throw new Error('The import exists')
+    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
     await workOnImport(store.db, never)
     await recheckImport(store.db, id)
     await workOnImport(store.db, never)
@@ -288,7 +288,7 @@ describe('products that are there', () => {
     await workOnImport(store.db, never)
   })
 
-  test('a process that is done with a file too late says nothing of another look at it, which others work on', async () => {
+  test('a process that finishes late does not change a newer revision', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
     const isIt = eq(productImports.id, id)
     await store.db.update(productImports).set({ state: 'checking' }).where(isIt)
@@ -297,7 +297,7 @@ describe('products that are there', () => {
       const late = await withTx(store.db, async (tx) => {
         await tx.execute(sql`lock table ${productImportItems}`)
         const working = workOnImport(store.db, never)
-        await waitForBlockedQueries(store.db) // it has claimed the file, and is about to find that nothing is left to do
+        await waitForBlockedQueries(store.db) // it has claimed the import and finds nothing left to do
         await other.update(productImports).set(concurrent).where(isIt)
         return { working }
       })
@@ -315,7 +315,7 @@ describe('products that are there', () => {
     expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
-  test('only what was shown is applied: another look since is another thing to agree to', async () => {
+  test('only the confirmed revision is applied', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Linen\n`)
     expect(await updateImportChoices(store.db, file, { withStock: true, categories: {} })).toBe('done')
@@ -327,7 +327,7 @@ describe('products that are there', () => {
     await workOnImport(store.db, never)
   })
 
-  test('two processes at once, one of which stopped, save each product once', async () => {
+  test('two concurrent processes, one of them stopped, save each product once', async () => {
     const ids = []
     for (let n = 0; n < 30; n++) ids.push(await add())
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
@@ -348,7 +348,7 @@ describe('products that are there', () => {
   })
 })
 
-test('without a handle the name is the key, but of a product that is known it is only its name', async () => {
+test('without a handle the name is the key of new products only', async () => {
   const [one, two] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
   await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, two))
   const text = `ID,Name,Short description,Price,Category\n${one},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
@@ -361,7 +361,7 @@ test('without a handle the name is the key, but of a product that is known it is
 test.each([
   { whose: 'handle', text: 'Handle,Name,Short description,Price,Category\nlate-handle,Late,Words,10,tops\n' },
   { whose: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
-])('a new product to whose $whose another one has come meanwhile is left out, and it is told', async (file) => {
+])('a new product is not saved if another one has taken its $whose since', async (file) => {
   const { whose, text } = file
   const id = await send(store, text)
   expect(await counts(store, id)).toEqual({ new: 1 })
@@ -373,10 +373,10 @@ test.each([
   await apply(store, id)
   expect(await counts(store, id)).toEqual({ stale: 1 })
   const [item] = await items(id, 'stale')
-  expect(item?.errors).toMatchObject([{ message: 'Another product has this handle by now' }])
+  expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
 })
 
-test('each error says where it is, and a product with one is left out as a whole', async () => {
+test('each error has a line and column, and its product is not saved', async () => {
   const file = await send(
     store,
     [
@@ -391,15 +391,15 @@ test('each error says where it is, and a product with one is left out as a whole
   )
   const rows = await allRows(errorsForFile(store.db, file))
   expect(rows.map(([line, , column, message]) => `${line} ${column}: ${message}`)).toEqual([
-    '2 Price: Price is a number',
-    '4 New: New is TRUE or FALSE',
+    '2 Price: Price must be a number',
+    '4 New: New must be TRUE or FALSE',
     '4 Collection: No collection has the handle “nowhere”',
     '4 Category: Category is required',
     '4 Status: Choose a status',
-    '5 Stock: Stock is a whole number from 0 up',
-    '6 Name: Name is another one in line 5, of the same product',
-    '6 Stock: S is there twice',
-    '7 : The same product stands in line 2 already',
+    '5 Stock: Stock must be a whole number of 0 or more',
+    '6 Name: Name differs from line 5 of the same product',
+    '6 Stock: S appears twice',
+    '7 : This product is already in line 2',
     '8 Name: Name is required',
     '8 Short description: Short description is required',
     '8 Price: Price is required',
@@ -410,13 +410,13 @@ test('each error says where it is, and a product with one is left out as a whole
 
 const broken = [
   { what: 'nothing', text: '', says: 'This file is empty.' },
-  { what: 'no known column', text: 'a,b\n1,2', says: /^No column of this file says/ },
-  { what: 'a heading alone', text: 'Handle,Name\n', says: 'This file has a heading and no rows.' },
-  { what: 'a quote that never ends', text: 'Handle,Name\na,"b\n', says: /^The quotes of this file cannot be read/ },
-  { what: 'what is no text', text: 'Handle\0', says: /^This is no CSV file/ },
+  { what: 'no known column', text: 'a,b\n1,2', says: /^No column of this file identifies/ },
+  { what: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
+  { what: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
+  { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
   { what: 'too many columns', text: `Handle${',x'.repeat(200)}\n`, says: /at most 200 can be read/ },
   { what: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
-  { what: 'letters of another alphabet', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^The letters of this file/ },
+  { what: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
   { what: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
 ]
 test.each(broken)('a file with $what is refused as a whole', async ({ text, says }) => {
@@ -428,8 +428,8 @@ test.each(broken)('a file with $what is refused as a whole', async ({ text, says
   expect(await store.db.$count(productImports)).toBe(before)
 })
 
-describe('a file stays on its way for none of its products', () => {
-  test('half characters where a text is cut, names that are no text, names that all objects know', async () => {
+describe('no product stops an import', () => {
+  test('with characters split by truncation, invalid names and names of object properties', async () => {
     const body = (before: number) => `<p>${'a'.repeat(before)}👗 and more words${' words'.repeat(60)}</p>`
     const rows = [298, 299].map(
       (n) => `cut-${n},Cut ${n},${body(n)},9.00,Color,Constructor,https://cdn.example/a%00b.jpg`,
@@ -442,7 +442,7 @@ describe('a file stays on its way for none of its products', () => {
     expect((await findImport(store.db, file))?.missing).toEqual(['ab.jpg'])
   })
 
-  test('what nobody can look at is refused, and the others are looked at', async () => {
+  test('a product whose check fails is refused, and the others are checked', async () => {
     const { staffId } = store
     const bytes = new TextEncoder().encode(
       `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
@@ -460,7 +460,7 @@ describe('a file stays on its way for none of its products', () => {
     expect(errors[0]).toContain('Category is required')
   })
 
-  test('rows of countless cells are refused before they are read, whatever stands between these', async () => {
+  test('rows with too many cells are refused before they are parsed, with any separator', async () => {
     const wide = [
       `Name,Price${','.repeat(1_000_000)}\n`,
       `Name;Price\n${';'.repeat(1_000_000)}\n`,
@@ -475,7 +475,7 @@ describe('a file stays on its way for none of its products', () => {
     })
   })
 
-  test('thousands of rows, sizes and colors of one product are told, not counted out', async () => {
+  test('thousands of rows, sizes and colors of a product give a limited number of errors', async () => {
     const many = (noun: string) => Array.from({ length: 2_500 }, (_, n) => `${noun}${n}`).join(';')
     const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
@@ -488,23 +488,23 @@ describe('a file stays on its way for none of its products', () => {
     expect(second?.errors).toHaveLength(100)
     const reported = await allRows(errorsForFile(store.db, file))
     expect(reported.map(([line, , , message]) => `${line} ${message}`)).toContain(
-      '1003 A product has at most 1,000 rows: is the handle of those that follow missing?',
+      '1003 A product has at most 1,000 rows. Is a handle missing in the rows that follow?',
     )
   })
 })
 
-test('a text that is too long, and a row with too many cells, are told in their lines', async () => {
+test('texts that are too long and rows with too many cells are errors in their lines', async () => {
   const file = await send(store, `\uFEFFHandle\tName\n"b-1"\t"${'a'.repeat(20_001)}"\nb-2\tTwo\textra\n`)
   const rows = await allRows(errorsForFile(store.db, file))
   expect(rows.map(([line, , column, message]) => `${line} ${column} ${message}`)).toEqual(
     expect.arrayContaining([
       '2 name A text has at most 20,000 characters',
-      '3  This row has more cells than the heading',
+      '3  This row has more cells than the header',
     ]),
   )
 })
 
-test('images are those given along; as long as one is missing, nothing that is there goes', async () => {
+test('images are replaced by the uploaded ones, but while one is missing, none is removed', async () => {
   const id = await add()
   const upload = async (publicId: string) => {
     const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
@@ -528,7 +528,7 @@ test('images are those given along; as long as one is missing, nothing that is t
   })
   await addImportImages(store.db, file, [
     { name: 'back.jpg', publicId: back },
-    { name: 'other.jpg', publicId: 'nobody/knows' },
+    { name: 'other.jpg', publicId: 'unknown/upload' },
   ])
   await workOnImport(store.db, never)
   await apply(store, file)

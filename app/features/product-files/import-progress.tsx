@@ -1,7 +1,6 @@
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** How far the work on a file is, and what it came to. */
 export function ImportProgress({ file }: { file: ImportDetail }) {
   const { counts, state } = file
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -15,17 +14,18 @@ export function ImportProgress({ file }: { file: ImportDetail }) {
         {state === 'checking' && `Checking the file: ${formatNumber(total - left)} of ${formatNumber(total)} products…`}
         {state === 'applying' && `Saving: ${formatNumber(total - left)} of ${formatNumber(total)} products…`}
         {state === 'checked' && summaryOf(file)}
-        {state === 'applied' &&
-          `${formatNumber(counts.applied)} ${counts.applied === 1 ? 'product was' : 'products were'} saved.`}
-        {state === 'applied' &&
-          counts.stale + open > 0 &&
-          ` ${formatNumber(counts.stale + open)} were not: check them again.`}
+        {state === 'applied' && savedText(counts.applied, counts.stale + open)}
       </p>
       {isWorking && (
         <progress max={total || 1} value={total - left} aria-label="Progress" className="upload-progress mt-2 w-full" />
       )}
     </div>
   )
+}
+
+function savedText(saved: number, unsaved: number): string {
+  const text = `${formatNumber(saved)} ${saved === 1 ? 'product was' : 'products were'} saved.`
+  return unsaved > 0 ? `${text} ${formatNumber(unsaved)} were not: check them again.` : text
 }
 
 function summaryOf({ counts, withStock }: ImportDetail): string {
@@ -36,6 +36,6 @@ function summaryOf({ counts, withStock }: ImportDetail): string {
     counts.refused > 0 && `${formatNumber(counts.refused)} refused`,
     counts.stale > 0 && `${formatNumber(counts.stale)} not saved`,
   ].filter((part) => part !== false)
-  const stock = withStock ? 'Stock is set, too.' : 'The stock of products that are there stays as it is.'
+  const stock = withStock ? 'Stock will be updated.' : 'Stock of existing products stays unchanged.'
   return `${parts.join(', ')}. Nothing has changed yet. ${stock}`
 }

@@ -9,12 +9,12 @@ const MAX_BYTES = 20 * 2 ** 20
 const FAILED = 'The file could not be sent. Please try again.'
 const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this store, or Shopify’s export of products.'
 
-const refusedByGuard = z
+const refusal = z
   .object({ error: z.object({ message: z.string() }) })
   .transform(({ error }) => ({ error: error.message }))
-const result = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusedByGuard])
+const result = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusal])
 
-/** Sends a file of products and leads to what would become of it. */
+/** Uploads a file and opens its preview. */
 export function ImportUpload() {
   const navigate = useNavigate()
   const isReady = useHydrated()
@@ -25,7 +25,7 @@ export function ImportUpload() {
   async function send(): Promise<void> {
     const file = input.current?.files?.[0]
     if (!file) return setError('Choose a file first.')
-    if (file.size > MAX_BYTES) return setError('This file is larger than 20 MB. Send it in parts.')
+    if (file.size > MAX_BYTES) return setError('This file is larger than 20 MB. Split it into parts.')
     setSending(true)
     setError(undefined)
     const sent = await sendFile(file)
@@ -51,7 +51,7 @@ export function ImportUpload() {
         />
       </FieldFrame>
       <p className="mt-4 text-sm text-ink-2">
-        First you see what would change, and what is wrong in which line. Nothing changes before you agree to it.
+        You see a preview of all changes and errors first. Nothing is saved before you confirm it.
       </p>
       <AdminButton type="submit" look="primary" className="mt-4" disabled={!isReady} busy={isSending}>
         {isSending ? 'Sending…' : 'Check this file'}

@@ -1,49 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
 import { checkBatch } from '#app/features/product-files/check-import.server.ts'
-import { productImports } from '#app/features/product-files/product-imports.table.ts'
+import { type ProductImport, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Longer than some of the work takes: no one else takes a file that someone works on. */
+/** Longer than a batch takes. */
 const LEASE = sql`interval '30 seconds'`
 
-/** Looks at files of products, and puts into the store those that staff agreed to. */
+/** Checks uploaded files and applies confirmed imports. */
 export function startImportWorker(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'product imports', pauseMs: 1_000, round: workOnImport })
 }
 
-/**
- * Works on one file for as long as there is something to do, a part at a time. A process that dies in between leaves the
- * file to another, which goes on where it was left. Returns whether there was a file.
- */
+/** Works on one import in batches under a lease; after a crash another process continues. Returns whether there was one. */
 export async function workOnImport(db: Database, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claim(db)
   if (!claimed) return false
-  let file: Import | null = claimed
-  while (file && !stopping.aborted) file = await workOnSome(db, file)
+  let file: ProductImport | null = claimed
+  while (file && !stopping.aborted) file = await workOnBatch(db, file)
   if (file) await release(db, file)
   return true
 }
 
-/** Does a part of what is to be done; answers the file where there is more. */
-async function workOnSome(db: Database, file: Import): Promise<Import | null> {
+/** Returns the import if there is more to do. */
+async function workOnBatch(db: Database, file: ProductImport): Promise<ProductImport | null> {
   const isMore = file.state === 'checking' ? await checkBatch(db, file) : await apply(db, file)
   if (isMore) return await renew(db, file)
   await finish(db, file)
   return null
 }
 
-type Import = typeof productImports.$inferSelect
-
-async function apply(db: Database, file: Import): Promise<boolean> {
+async function apply(db: Database, file: ProductImport): Promise<boolean> {
   const { store_currency } = await readSettings(db)
-  if (store_currency !== file.currency) return false // prices would mean something else than was shown
+  if (store_currency !== file.currency) return false // the previewed prices would be in another currency
   return file.staffId !== null && (await applyBatch(db, file, file.staffId))
 }
 
-async function claim(db: Database): Promise<Import | null> {
+async function claim(db: Database): Promise<ProductImport | null> {
   const [file] = await db
     .update(productImports)
     .set({ leasedUntil: sql`now() + ${LEASE}` })
@@ -57,27 +52,24 @@ async function claim(db: Database): Promise<Import | null> {
   return file ?? null
 }
 
-async function renew(db: Database, file: Import): Promise<Import | null> {
-  const [renewed] = await db
-    .update(productImports)
-    .set({ leasedUntil: sql`now() + ${LEASE}` })
-    .where(isAsTaken(file))
-    .returning()
+async function renew(db: Database, file: ProductImport): Promise<ProductImport | null> {
+  const extended = db.update(productImports).set({ leasedUntil: sql`now() + ${LEASE}` })
+  const [renewed] = await extended.where(isCurrent(file)).returning()
   return renewed ?? null
 }
 
-async function finish(db: Database, file: Import): Promise<void> {
+async function finish(db: Database, file: ProductImport): Promise<void> {
   await db
     .update(productImports)
     .set({ state: file.state === 'checking' ? 'checked' : 'applied', leasedUntil: sql`now()` })
-    .where(isAsTaken(file))
+    .where(isCurrent(file))
 }
 
-async function release(db: Database, file: Import): Promise<void> {
-  await db.update(productImports).set({ leasedUntil: sql`now()` }).where(isAsTaken(file))
+async function release(db: Database, file: ProductImport): Promise<void> {
+  await db.update(productImports).set({ leasedUntil: sql`now()` }).where(isCurrent(file))
 }
 
-/** Where it is not, the lease ran out, and what is being done with the file is another process's. */
-function isAsTaken({ id, state, revision }: Import) {
+/** False if the lease expired and another process took over. */
+function isCurrent({ id, state, revision }: ProductImport) {
   return and(eq(productImports.id, id), eq(productImports.state, state), eq(productImports.revision, revision))
 }

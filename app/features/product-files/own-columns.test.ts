@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageName, listText, readList } from '#app/features/product-files/own-columns.ts'
 
-test('a list is read back as it was, whatever its entries hold', () => {
+test('a list is read back unchanged, whatever its entries contain', () => {
   const entry = fc
     .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[;\\ a]{1,6}$/))
     .map((text) => text.trim())
@@ -22,6 +22,6 @@ const names = [
   { address: 'https://cdn.example/a%00b.jpg', name: 'ab.jpg' },
   { address: '', name: '' },
 ]
-test.each(names)('the image of $address is $name', ({ address, name }) => {
+test.each(names)('the image name of $address is $name', ({ address, name }) => {
   expect(imageName(address)).toBe(name)
 })

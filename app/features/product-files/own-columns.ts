@@ -6,7 +6,7 @@ const LAST: readonly FieldName[] = [
   ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
 ]
 
-/** The fields of a product in the order of its file: in between, those of the form in theirs. */
+/** The product fields in the order of the file. */
 export const fileFields: readonly FieldName[] = [
   ...FIRST,
   ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
@@ -14,8 +14,8 @@ export const fileFields: readonly FieldName[] = [
 ]
 
 /**
- * The columns of our own file of products, in their order (docs/rules.md, Files). A product's rows stand
- * together: the columns of the product are filled in its first row, those of sizes and images in as many as it takes.
+ * The columns of our own format (docs/rules.md, Files). A product has consecutive rows: the first has the product's fields,
+ * and each may have a variant and an image.
  */
 export const OWN_COLUMNS: readonly string[] = [
   ...['ID', columnOf('slug')],
@@ -26,12 +26,12 @@ export const OWN_COLUMNS: readonly string[] = [
   ...['Image', 'Image text', 'Image color'],
 ]
 
-/** Entries of a list as one text, 'S; M; L'. A semicolon or backslash within an entry gets a backslash before it. */
+/** A list as text, 'S; M; L'. A backslash escapes semicolons and backslashes. */
 export function listText(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
 }
 
-/** The entries of such a text; empty ones are left out. */
+/** The non-empty entries of a `listText`. */
 export function readList(text: string): string[] {
   const entries: string[] = []
   let entry = ''
@@ -46,7 +46,7 @@ export function readList(text: string): string[] {
   return [...entries, entry].map((each) => each.trim()).filter(Boolean)
 }
 
-/** The name under which an image is told from others: the last part of its address, in lower case, without U+0000. */
+/** The name that identifies an image: the last segment of its URL or path, in lower case, without U+0000. */
 export function imageName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)

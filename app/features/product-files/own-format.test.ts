@@ -6,7 +6,7 @@ function colorsOf(colors: string) {
   return readOwnProduct([{ line: 2, cells: { name: 'Amara Dress', colors } }], new Set(['name', 'colors'])).colors
 }
 
-test('a color has its code behind its name, or none', () => {
+test('a color has an optional code after its name', () => {
   expect(colorsOf('Ivory #FFFFF0; Dusty Rose; #c08081; Sage#9caf88')).toEqual([
     { name: 'Ivory', hex: '#FFFFF0' },
     { name: 'Dusty Rose', hex: null },
@@ -15,7 +15,7 @@ test('a color has its code behind its name, or none', () => {
   ])
 })
 
-test('an empty cell empties what may be empty, and says nothing of the rest; a column that is not there says nothing', () => {
+test('an empty cell clears optional fields only; a missing column changes nothing', () => {
   const { texts } = readOwnProduct(
     [{ line: 2, cells: { name: 'Amara Dress' } }],
     new Set(['name', 'price', 'sale price']),
@@ -23,7 +23,7 @@ test('an empty cell empties what may be empty, and says nothing of the rest; a c
   expect(texts).toEqual({ name: 'Amara Dress', salePrice: '' })
 })
 
-test('a long hostile color is read at once', () => {
+test('a long hostile color is parsed quickly', () => {
   const name = `Ivory${' '.repeat(60_000)}x`
   const ms = cpuTimeMs(() => expect(colorsOf(name)).toEqual([{ name, hex: null }]))
   expect(ms).toBeLessThan(1_000)

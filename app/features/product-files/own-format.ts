@@ -15,10 +15,11 @@ import {
 import { fileFields, imageName, readList } from '#app/features/product-files/own-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-const FLAGS = flagNames
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
-/** The columns that stand in a product's first row. */
-const OF_PRODUCT = [...TEXTS, ...FLAGS, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(columnOf)
+/** Columns of a product's first row. */
+const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
+  columnOf,
+)
 
 const COLUMN_OF = {
   ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
@@ -27,17 +28,14 @@ const COLUMN_OF = {
 
 const KEYS = ['id', 'handle', 'sku']
 
-/**
- * Whether a row is one more of the product whose first row came before it: each key that it has is that product's. Where
- * only names tell products apart, each row with a name is a product.
- */
+/** Whether a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no name. */
 export function continuesOwn(first: FileRow, row: FileRow): boolean {
   if (!KEYS.some((key) => cellOf(first, key)))
     return cellOf(first, 'name') !== '' && !KEYS.some((key) => cellOf(row, key)) && !cellOf(row, 'name')
   return KEYS.every((key) => ['', cellOf(first, key)].includes(cellOf(row, key)))
 }
 
-/** What the rows of one product say, in our own format. `columns`: those that the file has. */
+/** Reads the rows of a product in our own format. `columns`: those of the file. */
 export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const errors: FileError[] = [...contradictions(rows)]
@@ -49,18 +47,18 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     const text = value(columnOf(name))
     const { kind, isRequired, staysOnEmptyCell } = fieldOf(name)
     const clears = !isRequired && !staysOnEmptyCell
-    if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? wordOf(text) : text
+    if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
   }
   if (texts.slug !== undefined) texts.slug = slugify(texts.slug)
   const flags: Partial<Record<FlagField, boolean>> = {}
-  for (const name of FLAGS) {
+  for (const name of flagNames) {
     const column = columnOf(name)
     const text = value(column)
     const flag = parseBoolean(text)
     if (flag !== null) flags[name] = flag
-    else if (text) errors.push({ line: first.line, column, message: `${column} is TRUE or FALSE` })
+    else if (text) errors.push({ line: first.line, column, message: `${column} must be TRUE or FALSE` })
   }
-  const cells = rows.flatMap((row) => cellsOf(row))
+  const cells = rows.flatMap(cellsOf)
   return {
     line: first.line,
     id: value('ID'),
@@ -80,7 +78,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   }
 }
 
-function wordOf(text: string): string {
+function toKey(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '_')
 }
 
@@ -114,15 +112,13 @@ function imagesOf(row: FileRow): FileImage[] {
   return [{ line: row.line, name, alt: cellOf(row, 'image text'), color }]
 }
 
-/** Columns of the product that a later row fills otherwise than the first. */
+/** Product columns in which a later row differs from the first. */
 function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]]): FileError[] {
   return others.flatMap((row) =>
-    [...OF_PRODUCT, 'Currency'].flatMap((column) => {
+    [...PRODUCT_COLUMNS, 'Currency'].flatMap((column) => {
       const text = cellOf(row, column.toLowerCase())
       if (!text || text === cellOf(first, column.toLowerCase())) return []
-      return [
-        { line: row.line, column, message: `${column} is another one in line ${first.line}, of the same product` },
-      ]
+      return [{ line: row.line, column, message: `${column} differs from line ${first.line} of the same product` }]
     }),
   )
 }

@@ -34,37 +34,37 @@ function plan(cells: Cells, withStock = true) {
 
 type Cells = Readonly<Record<string, string>>
 
-const changes: readonly { cells: Cells; told: readonly string[] }[] = [
-  { cells: { Name: 'Amara' }, told: ['Name: Amara Dress → Amara'] },
-  { cells: { Name: '', Price: '', Status: '' }, told: [] },
-  { cells: { 'Long description': 'One\ntwo' }, told: [] },
-  { cells: { Tags: '' }, told: ['Tags: silk → '] },
-  { cells: { Price: '₦1,000.00', 'Sale price': '800' }, told: ['Sale price:  → 800.00'] },
-  { cells: { Status: 'Draft', Featured: 'yes' }, told: ['Status: active → draft', 'Featured: No → Yes'] },
-  { cells: { 'Homepage section': 'New arrivals' }, told: ['New: No → Yes', 'Homepage section:  → new_arrivals'] },
-  { cells: { Collection: 'linen' }, told: ['Collection:  → Linen'] },
-  { cells: { Colors: 'Ivory' }, told: [] },
-  { cells: { Image: 'FRONT.jpg' }, told: ['Images:  → front.jpg “Amara Dress in Ivory, front”'] },
-  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5' }, told: ['Stock of S, Ivory: 3 → 5'] },
-  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, told: [] },
-  { cells: { Sizes: 'S; M; L' }, told: ['Sizes: S; M → S; M; L'] },
+const changes: readonly { cells: Cells; expected: readonly string[] }[] = [
+  { cells: { Name: 'Amara' }, expected: ['Name: Amara Dress → Amara'] },
+  { cells: { Name: '', Price: '', Status: '' }, expected: [] },
+  { cells: { 'Long description': 'One\ntwo' }, expected: [] },
+  { cells: { Tags: '' }, expected: ['Tags: silk → '] },
+  { cells: { Price: '₦1,000.00', 'Sale price': '800' }, expected: ['Sale price:  → 800.00'] },
+  { cells: { Status: 'Draft', Featured: 'yes' }, expected: ['Status: active → draft', 'Featured: No → Yes'] },
+  { cells: { 'Homepage section': 'New arrivals' }, expected: ['New: No → Yes', 'Homepage section:  → new_arrivals'] },
+  { cells: { Collection: 'linen' }, expected: ['Collection:  → Linen'] },
+  { cells: { Colors: 'Ivory' }, expected: [] },
+  { cells: { Image: 'FRONT.jpg' }, expected: ['Images:  → front.jpg “Amara Dress in Ivory, front”'] },
+  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5' }, expected: ['Stock of S, Ivory: 3 → 5'] },
+  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, expected: [] },
+  { cells: { Sizes: 'S; M; L' }, expected: ['Sizes: S; M → S; M; L'] },
 ]
-test.each(changes)('$cells changes $told', ({ cells, told: reported }) => {
+test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
   const { changes, errors } = plan(cells)
   expect(errors).toEqual([])
-  expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(reported)
+  expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(expected)
 })
 
 const refusals: readonly { cells: Cells; says: string }[] = [
-  { cells: { Sizes: 'M' }, says: 'Without S, Ivory 3 pieces would be written off: take them off the stock first' },
-  { cells: { Stock: '9' }, says: 'The stock of this product is kept by size and color; the file has one number' },
+  { cells: { Sizes: 'M' }, says: 'Removing S, Ivory would write off 3 units: set its stock to 0 first' },
+  { cells: { Stock: '9' }, says: 'This product has stock by size and color; the file has one number' },
   {
     cells: { Size: 'XL', Color: 'Ivory', Sizes: 'S; M', Stock: '9' },
     says: 'XL, Ivory is not among the sizes and colors of this product',
   },
-  { cells: { Price: '5', Currency: 'EUR' }, says: 'These prices are in EUR; those of the store are in NGN' },
-  { cells: { Price: 'abc', Category: 'shoes' }, says: 'Price is a number' },
-  { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold is a whole number from 0 up' },
+  { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
+  { cells: { Price: 'abc', Category: 'shoes' }, says: 'Price must be a number' },
+  { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold must be a whole number of 0 or more' },
 ]
 test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
   const { outcome, fields, errors } = plan(cells)
@@ -72,7 +72,7 @@ test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
   expect(errors.map(({ message }) => message)).toContain(says)
 })
 
-test('the stock of a product that is there is left alone, unless it is chosen', () => {
+test('stock of an existing product changes only if that is chosen', () => {
   expect(plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '99' }, false).outcome).toBe('unchanged')
 })
 
@@ -112,7 +112,7 @@ const shopify = [
 test.each([
   { format: 'own', columns: OWN_COLUMNS.map((column) => column.toLowerCase()) },
   { format: 'shopify', columns: shopify },
-])('whatever a file of the format $format says is refused or can be saved', ({ format, columns }) => {
+])('any file in the format $format is refused or can be saved', ({ format, columns }) => {
   const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 })
   const given = fc.array(row, { minLength: 1, maxLength: 4 })
   fc.assert(
@@ -123,9 +123,9 @@ test.each([
         format === 'own'
           ? readOwnProduct([first, ...others], new Set(columns))
           : readShopifyProduct([first, ...others], new Set(columns), {})
-      const made = planImport(read, isNew ? null : DRESS, { ...context, withStock })
-      expect(made.outcome === 'refused').toBe(made.errors.length > 0)
-      if (made.fields) expect(parseInput(productInput('NGN'), made.fields)).toMatchObject({ ok: true })
+      const planned = planImport(read, isNew ? null : DRESS, { ...context, withStock })
+      expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
+      if (planned.fields) expect(parseInput(productInput('NGN'), planned.fields)).toMatchObject({ ok: true })
     }),
     { numRuns: 300 },
   )

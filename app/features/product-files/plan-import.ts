@@ -6,49 +6,37 @@ import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
-import { type FieldChange, listFieldChanges } from '#app/features/product-files/field-changes.ts'
+import { listFieldChanges } from '#app/features/product-files/field-changes.ts'
 import type { FileError, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
-import { type ImportDraft, type ImportImage, importDraftOf, settled } from '#app/features/product-files/import-draft.ts'
+import {
+  type ImportDraft,
+  type ImportImage,
+  importDraftOf,
+  normalizeDraft,
+} from '#app/features/product-files/import-draft.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
+import type { FormFields, ProductImportItem } from '#app/features/product-files/product-imports.table.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
-/** What a plan is made with, also the product. */
+/** What applies to all products of an import. */
 export type PlanContext = {
   readonly currency: StoreCurrency
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
-  /** The public ids of the images that were given along, by their names. */
+  /** Public ids of uploaded images by name. */
   readonly images: ReadonlyMap<string, string>
-  /** Whether products that are there take their stock from the file, too. */
+  /** Whether existing products take their stock from the file. */
   readonly withStock: boolean
 }
 
-type PlanOutcome = 'new' | 'changed' | 'unchanged' | 'refused'
-
-/** The fields of a product's form, as it would send them. */
-export type FormFields = Readonly<Record<string, string>>
-
-/** What would become of one product. */
-export type Plan = {
-  readonly outcome: PlanOutcome
-  readonly name: string
-  /** What its form would be saved with; null where nothing is to be saved. */
-  readonly fields: FormFields | null
-  readonly changes: readonly FieldChange[]
-  readonly errors: readonly FileError[]
-  readonly notes: readonly string[]
-  /** The names of images that no one gave along. */
-  readonly missing: readonly string[]
-}
+/** The result for a product. `fields` is null if nothing is to be saved. */
+export type Plan = Pick<ProductImportItem, 'outcome' | 'name' | 'fields' | 'changes' | 'errors' | 'notes' | 'missing'>
 
 type Refuse = (field: string, message: string, line?: number) => void
 
-/**
- * Says of one product what a file makes of it: exactly what its form would be saved with, checked as the form is. What
- * the file does not say stays as it is. `product` null: it is new.
- */
+/** Plans the change of a product, or a new one if null, with the rules of the product form. Missing columns change nothing. */
 export function planImport(given: FileProduct, product: StockedProduct | null, context: PlanContext): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
@@ -57,7 +45,7 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
   const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
 
   const before = importDraftOf(product, currency, imageName)
-  const texts = cachedLines({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
+  const texts = keepLineEndings({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const drafted: ImportDraft = {
@@ -70,12 +58,12 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
     collectionId: collectionOf(given.collection, context, refuse) ?? before.collectionId,
   }
   const { images, missing } = imagesOf(given, drafted, context)
-  const after = settled({ ...drafted, images }, currency)
-  // Of more than the form takes there is no grid to be made: it would outgrow the memory, and they are refused below.
+  const after = normalizeDraft({ ...drafted, images }, currency)
+  // Too many choices are refused below; their grid would not fit into memory.
   const isTooMany = Math.max(after.sizes.length, after.colors.length) > MAX_CHOICES
   const stock = planStock(given, product, isTooMany ? { sizes: [], colors: [] } : after, context.withStock)
   for (const { line, message } of isTooMany ? [] : stock.errors) refuse('stock', message, line)
-  if (stock.isChange) notes.push('Stock counts as what was changed since the export.')
+  if (stock.isChange) notes.push('The change of stock since the export is applied.')
 
   const fields = fieldsOf(after, product, stock)
   const parsed = parseInput(productInput(currency), fields)
@@ -84,7 +72,7 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
   }
 
   const collectionName = (id: string) => collections.find((one) => one.id === id)?.name ?? id
-  const changes = [...listFieldChanges(settled(before, currency), after, collectionName), ...stock.changes]
+  const changes = [...listFieldChanges(normalizeDraft(before, currency), after, collectionName), ...stock.changes]
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
@@ -99,8 +87,8 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
-/** Programs write line ends in ways of their own: a text that differs in nothing else is left alone. */
-function cachedLines(texts: Texts, before: ImportDraft): Texts {
+/** Keeps texts that differ in line endings only. */
+function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
   const known = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
@@ -111,7 +99,7 @@ function cachedLines(texts: Texts, before: ImportDraft): Texts {
   )
 }
 
-/** What the form would pass over or take for 0 is told here: no one looks at each product of a file. */
+/** Refuses what the form would ignore or save as 0, as staff do not review each product. */
 function refuseNumbers(
   { currency: given }: FileProduct,
   texts: Texts,
@@ -122,16 +110,16 @@ function refuseNumbers(
   const { price } = texts
   const hasPrices = priceNames.some((name) => texts[name])
   if (given && given.toUpperCase() !== currency && hasPrices) {
-    refuse('price', `These prices are in ${cutText(given, 10)}; those of the store are in ${currency}`)
+    refuse('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
   }
-  if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price is a number')
+  if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price must be a number')
   for (const field of namesOfKind('count')) {
     const typed = texts[field]
-    if (typed && parseWhole(typed) === null) refuse(field, `${columnOf(field)} is a whole number from 0 up`)
+    if (typed && parseWhole(typed) === null) refuse(field, `${columnOf(field)} must be a whole number of 0 or more`)
   }
 }
 
-/** A color without a code has that of the product's own, or the one that its name says. */
+/** A color without a code gets that of the product's color of this name, or one that its name suggests. */
 function colorsOf(
   given: NonNullable<FileProduct['colors']>,
   own: readonly ProductColor[],
@@ -139,12 +127,12 @@ function colorsOf(
 ): ProductColor[] {
   return given.map(({ name, hex }) => {
     const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
-    if (!code) notes.push(`The color “${name}” has no code in the file and is shown in grey.`)
+    if (!code) notes.push(`The color “${name}” has no code in the file and is shown in gray.`)
     return { name, hex: code ?? UNKNOWN_COLOR }
   })
 }
 
-/** The id of a collection by its slug; '' for none, null where the file does not say. */
+/** The id of a collection by slug; '' for none, null without the column. */
 function collectionOf(slug: string | null, { collections }: PlanContext, refuse: Refuse): string | null {
   if (!slug) return slug
   const found = collections.find((collection) => collection.slug === slug.toLowerCase())
@@ -152,15 +140,12 @@ function collectionOf(slug: string | null, { collections }: PlanContext, refuse:
   return found?.id ?? null
 }
 
-/**
- * The images that are named, in their order, where all of them are there: the product's own, and those given along.
- * As long as one is missing, the product keeps all that it has, and the others come behind them.
- */
+/** The named images, current or uploaded. While one is missing, uploaded images are appended to all current ones. */
 function imagesOf(
   given: FileProduct,
   { images: own, name: productName, colors }: ImportDraft,
   context: PlanContext,
-): { images: readonly ImportImage[]; missing: readonly string[] } {
+): { images: readonly ImportImage[]; missing: string[] } {
   const missing: string[] = []
   const named: ImportImage[] = []
   for (const { name, alt, color } of given.images) {

@@ -3,22 +3,18 @@ import type { StockedProduct } from '#app/features/catalog/admin/products/save-p
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileCell, FileProduct } from '#app/features/product-files/file-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
+import type { StockCell } from '#app/features/stock/stock-edit.server.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-/** The stock as the product's form would send it. */
+/** The stock fields of the product form. */
 export type StockPlan = {
   readonly kind: 'number' | 'grid'
-  /** All units that are there now. */
+  /** The current total. */
   readonly loaded: number
-  readonly cells: readonly {
-    readonly size: string | null
-    readonly color: string | null
-    readonly loaded: number | null
-    readonly stock: number
-  }[]
+  readonly cells: readonly StockCell[]
   readonly changes: readonly FieldChange[]
   readonly errors: readonly { readonly line: number; readonly message: string }[]
-  /** Whether what the file says was taken as a change since it was written. */
+  /** Whether the difference since the export was applied. */
   readonly isChange: boolean
 }
 
@@ -26,9 +22,8 @@ type Cell = Pick<FileCell, 'size' | 'color'>
 type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 
 /**
- * What becomes of a product's stock. New products take that of the file. Those that are there keep theirs, unless
- * `withStock`: then a file that says what the stock was when it was written adds what was changed in it since, so that
- * pieces sold in the meantime stay sold; any other file says how many there are now.
+ * Plans a product's stock. New products take that of the file. Existing ones keep theirs unless `withStock`: a file with the
+ * stock at export applies the difference, so that units sold since stay sold; any other sets the number.
  */
 export function planStock(
   given: FileProduct,
@@ -46,33 +41,33 @@ export function planStock(
   if (isFromFile && isGrid !== isGridInFile) {
     refuse(
       isGrid
-        ? 'The stock of this product is kept by size and color; the file has one number'
-        : 'The stock of this product is one number; the file has it by size and color',
+        ? 'This product has stock by size and color; the file has one number'
+        : 'This product has one number as stock; the file has stock by size and color',
     )
   }
   const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
   const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isAt(cell, row)))
   for (const row of isGrid ? lost : []) {
-    refuse(`Without ${nameOf(row)} ${row.stock} pieces would be written off: take them off the stock first`)
+    refuse(`Removing ${nameOf(row)} would write off ${row.stock} units: set its stock to 0 first`)
   }
   if (isFromFile) refuseUnfit(given.cells, grid, refuse)
 
   let isChange = false
   const cells = grid.map((cell) => {
     const now = rows.find((row) => isAt(cell, row))?.stock ?? null
-    const stored = { ...cell, loaded: now, stock: now ?? 0 }
-    const said = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
-    if (!said?.stock) return stored
-    const [stock, before] = [parseWhole(said.stock), said.stockBefore ? parseWhole(said.stockBefore) : null]
-    if (stock === null || (said.stockBefore && before === null)) {
-      refuse('Stock is a whole number from 0 up', said.line)
-      return stored
+    const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
+    const typed = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
+    if (!typed?.stock) return unchanged
+    const [stock, before] = [parseWhole(typed.stock), typed.stockBefore ? parseWhole(typed.stockBefore) : null]
+    if (stock === null || (typed.stockBefore && before === null)) {
+      refuse('Stock must be a whole number of 0 or more', typed.line)
+      return unchanged
     }
-    if (before === null || product === null) return { ...stored, stock }
+    if (before === null || product === null) return { ...unchanged, stock }
     isChange = true
     const target = (now ?? 0) + stock - before
-    if (target < 0) refuse(`${before - stock} pieces cannot be taken off: ${now ?? 0} are left`, said.line)
-    return { ...stored, stock: Math.max(0, target) }
+    if (target < 0) refuse(`Stock cannot be reduced by ${before - stock}: ${now ?? 0} left`, typed.line)
+    return { ...unchanged, stock: Math.max(0, target) }
   })
   return {
     kind: isGrid ? 'grid' : 'number',
@@ -93,7 +88,7 @@ function refuseUnfit(
     if (!grid.some((own) => isAt(own, cell))) {
       refuse(`${nameOf(cell)} is not among the sizes and colors of this product`, cell.line)
     } else if (cells.findIndex((other) => isAt(other, cell)) !== index) {
-      refuse(`${nameOf(cell)} is there twice`, cell.line)
+      refuse(`${nameOf(cell)} appears twice`, cell.line)
     }
   }
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { CATEGORIES, type Category } from '#app/features/catalog/catalog.ts'
-import type { ImportState, ItemOutcome } from '#app/features/product-files/product-imports.table.ts'
 import {
+  type ImportState,
+  type ItemOutcome,
+  type ProductImport,
   productImportImages,
   productImportItems,
   productImports,
@@ -14,14 +16,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
-const RECENT = 10
-const MISSING_SHOWN = 50
+const MAX_RECENT = 10
+const MAX_MISSING = 50
 
 export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
-/** A file as its screen shows it, with how many products each thing becomes of; null where there is none. */
+/** An import with its counts and missing images, or null. */
 export async function findImport(db: Database, id: Id<'product-import'>) {
   const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
   if (!file) return null
@@ -33,21 +35,24 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .from(productImportItems)
       .where(and(eq(importId, id), sql`${missing} <> '{}'`))
       .orderBy(sql`1`)
-      .limit(MISSING_SHOWN + 1),
+      .limit(MAX_MISSING + 1),
     db.$count(productImportImages, eq(productImportImages.importId, id)),
   ])
-  const { fileName, format, passedOver, categories, withStock, currency, state, revision } = file
+  const { fileName, format, ignoredColumns, categories, withStock, currency, state, revision } = file
   return {
-    ...{ id, fileName, format, passedOver, categories, withStock, currency, state, revision, counts, images },
-    missing: names.slice(0, MISSING_SHOWN).map(({ name }) => name),
-    isMoreMissing: names.length > MISSING_SHOWN,
+    ...{ id, fileName, format, ignoredColumns, categories, withStock, currency, state, revision, counts, images },
+    missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
+    isMoreMissing: names.length > MAX_MISSING,
   }
 }
 
-/** The files that were sent last. */
 export async function listImports(db: Database) {
   const { id, fileName, state, createdAt } = productImports
-  return await db.select({ id, fileName, state, createdAt }).from(productImports).orderBy(desc(createdAt)).limit(RECENT)
+  return await db
+    .select({ id, fileName, state, createdAt })
+    .from(productImports)
+    .orderBy(desc(createdAt))
+    .limit(MAX_RECENT)
 }
 
 async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<OutcomeCounts> {
@@ -65,7 +70,7 @@ async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<Ou
   }
 }
 
-/** One page of the products that something becomes of, in the order of the file. */
+/** A page of the products with an outcome, in the order of the file. */
 export function listItems(
   db: Database,
   id: Id<'product-import'>,
@@ -84,10 +89,10 @@ export function listItems(
   )
 }
 
-export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'What is wrong']
-const BATCH = 500
+export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'Error']
+const BATCH_SIZE = 500
 
-/** What is wrong with the products of a file, a row for each error, a batch at a time. */
+/** A row for each error of an import, in batches. */
 export async function* errorsForFile(db: Database, id: Id<'product-import'>): AsyncGenerator<CsvRow[]> {
   const { importId, outcome, position, name, errors } = productImportItems
   let after = -1
@@ -97,7 +102,7 @@ export async function* errorsForFile(db: Database, id: Id<'product-import'>): As
       .from(productImportItems)
       .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
       .orderBy(asc(position))
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
     const last = items.at(-1)
     if (!last) return
     yield items.flatMap((item) => item.errors.map((one) => [one.line, item.name, one.column, one.message]))
@@ -110,16 +115,16 @@ export type ImportChoices = {
   readonly categories: Readonly<Record<string, Category | null>>
 }
 
-/** 'busy': it is being worked on, so nothing was changed. */
+/** 'busy': the import is running, so nothing was changed. */
 export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
-/** Has all that was not applied yet looked at again, under these choices. Types that the file does not have are left out. */
+/** Checks unapplied products again with these choices. Unknown types are ignored. */
 export function updateImportChoices(
   db: Database,
   id: Id<'product-import'>,
   { withStock, categories }: ImportChoices,
 ): Promise<ImportUpdate> {
-  return lookAgain(db, id, async (tx, file) => {
+  return checkAgain(db, id, async (tx, file) => {
     const known = Object.fromEntries(
       Object.keys(file.categories).map((type) => [type, categoryOf(categories[type]) ?? null]),
     )
@@ -135,25 +140,25 @@ function categoryOf(text: string | null | undefined): Category | undefined {
   return CATEGORIES.find((category) => category === text)
 }
 
-/** Has all that was not applied looked at again as it stands: products changed since. */
+/** Checks unapplied products again. */
 export function recheckImport(db: Database, id: Id<'product-import'>): Promise<ImportUpdate> {
-  return lookAgain(db, id, async () => undefined)
+  return checkAgain(db, id, async () => undefined)
 }
 
 const MAX_IMAGES = 2_000
 
-/** Notes images that were uploaded, and has the products that missed some looked at again. */
+/** Adds uploaded images and checks the products again that missed some. */
 export function addImportImages(
   db: Database,
   id: Id<'product-import'>,
   images: readonly { readonly name: string; readonly publicId: string }[],
 ): Promise<ImportUpdate> {
-  return lookAgain(db, id, async (tx) => {
-    const held = await lockUploads(
+  return checkAgain(db, id, async (tx) => {
+    const locked = await lockUploads(
       tx,
       images.map(({ publicId }) => publicId),
     )
-    const uploaded = new Set(held.map(({ publicId }) => publicId))
+    const uploaded = new Set(locked.map(({ publicId }) => publicId))
     const count = await tx.$count(productImportImages, eq(productImportImages.importId, id))
     const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - count)
     for (const { name, publicId } of added) {
@@ -169,13 +174,11 @@ export function addImportImages(
   })
 }
 
-type Import = typeof productImports.$inferSelect
-
-/** `change` may answer which products alone are to be looked at. */
-function lookAgain(
+/** `change` may return a condition for the products to check. */
+function checkAgain(
   db: Database,
   id: Id<'product-import'>,
-  change: (tx: Database, file: Import) => Promise<ReturnType<typeof sql> | undefined>,
+  change: (tx: Database, file: ProductImport) => Promise<ReturnType<typeof sql> | undefined>,
 ): Promise<ImportUpdate> {
   return withTx(db, async (tx) => {
     const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
@@ -198,7 +201,7 @@ export function isRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-/** Has a file applied as it was shown in that revision. 'stale': it was looked at again since. */
+/** Applies the confirmed revision. 'stale': the file was checked again since. */
 export async function applyImport(
   db: Database,
   id: Id<'product-import'>,
@@ -212,7 +215,7 @@ export async function applyImport(
   return rowCount ? 'done' : 'stale'
 }
 
-/** Forgets a file; what it brought into the store stays. One that is being applied stops where it is. */
+/** Deletes an import, which stops a running one; saved products stay. */
 export async function deleteImport(db: Database, id: Id<'product-import'>): Promise<void> {
   await db.delete(productImports).where(eq(productImports.id, id))
 }

@@ -5,37 +5,40 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
-import type { FormFields } from '#app/features/product-files/plan-import.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** What is being done with a file: looked at, or put into the store; in between it waits for staff. */
+/** 'checked' waits for staff to confirm. */
 export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'
 
-/** What became, or would become, of a product of a file. 'stale': it could not be saved as it was shown. */
+/** What an import does, or did, to a product. 'stale': it could not be saved as previewed. */
 export type ItemOutcome = 'waiting' | 'new' | 'changed' | 'unchanged' | 'refused' | 'applied' | 'stale'
 
-/** Files of products that staff sent, with what they chose about them. */
+/** The fields of a product form. */
+export type FormFields = Readonly<Record<string, string>>
+
+export type ProductImport = typeof productImports.$inferSelect
+export type ProductImportItem = typeof productImportItems.$inferSelect
+
 export const productImports = pgTable(
   'product_imports',
   {
     id: primaryId<'product-import'>(),
-    /** Who sent it, and later who had it applied. */
+    /** Who uploaded the file, later who applied it. */
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
     format: text().$type<FileFormat>().notNull(),
-    /** The columns that are read, and the names of those that are not. */
     columns: text().array().notNull(),
-    passedOver: text().array().notNull(),
-    /** What the types of another store are here. */
+    ignoredColumns: text('passed_over').array().notNull(),
+    /** Our categories for the product types of another store. */
     categories: jsonb().$type<Readonly<Record<string, Category | null>>>().notNull(),
     withStock: boolean().notNull().default(false),
-    /** In which prices were read. */
+    /** Of the prices. */
     currency: text().$type<StoreCurrency>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
-    /** Counts up each time it is looked at again: who agrees says to which of these. */
+    /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),
-    /** Until when one of the processes has it in work. */
+    /** The lease of the process that works on it. */
     leasedUntil: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -47,7 +50,6 @@ export const productImports = pgTable(
   ],
 )
 
-/** The products of a file, each with its rows and with what becomes of it. */
 export const productImportItems = pgTable(
   'product_import_items',
   {
@@ -58,7 +60,7 @@ export const productImportItems = pgTable(
     position: integer().notNull(),
     line: integer().notNull(),
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
-    /** What is wrong with the rows themselves. */
+    /** Errors of the rows themselves, whatever they say. */
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
     outcome: text().$type<ItemOutcome>().notNull().default('waiting'),
     productId: idOf<'product'>(),
@@ -69,7 +71,7 @@ export const productImportItems = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
-    /** The names of images that no one gave along. */
+    /** Names of images that are not uploaded. */
     missing: text().array().notNull().default([]),
   },
   (t) => [
@@ -85,7 +87,7 @@ export const productImportItems = pgTable(
   ],
 )
 
-/** Images that were given along with a file, by the names that its rows know them by. */
+/** Uploaded images by the names that the file uses. */
 export const productImportImages = pgTable(
   'product_import_images',
   {

@@ -10,29 +10,29 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { readText, UNSAVABLE } from '#app/lib/text.ts'
 
 export const MAX_FILE_BYTES = 20 * 2 ** 20
-export const MAX_ROWS = 50_000
+const MAX_ROWS = 50_000
 const MAX_CELL_LENGTH = 20_000
-/** More than one takes, with every size in every color and all its images. */
+/** More than all sizes, colors and images of a product. */
 const MAX_ROWS_PER_PRODUCT = 1_000
 const SLICE = 64 * 1024
-/** Spreadsheets write empty cells behind a row; beyond so many it is no table, and each would take its room. */
+/** Spreadsheets append empty cells to rows; each takes memory. */
 const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d]
 const MAX_HEADING_LENGTH = MAX_COLUMNS * 500
 
-/** Why a file is refused as a whole, in words for staff. */
+/** A file is refused as a whole; the message is for staff. */
 export class FileRefused extends Error {
   override name = 'FileRefused'
 }
 
-/** The rows of one product as they stand in a file, and what is wrong with them whatever they say. */
+/** The rows of a product, with errors that do not depend on the format. */
 export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; readonly errors: readonly FileError[] }
 
 type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
 
 /**
- * Reads a CSV file with commas, semicolons or tabs; its products come one after the other, so that a large file keeps
- * no one else waiting. @throws FileRefused at once or, from `products`, where it cannot be read to its end.
+ * Reads a CSV file with commas, semicolons or tabs. Products are parsed one by one, so that a large file does not block the
+ * process. @throws FileRefused, also from `products`
  */
 export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   const records = recordsOf(textOf(bytes))
@@ -44,14 +44,15 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
 }
 
 function textOf(bytes: Uint8Array): string {
-  if (bytes.length > MAX_FILE_BYTES) throw new FileRefused('This file is larger than 20 MB. Send it in parts.')
+  if (bytes.length > MAX_FILE_BYTES) throw new FileRefused('This file is larger than 20 MB. Split it into parts.')
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new FileRefused('The letters of this file cannot be read. Save it as “CSV UTF-8” and send that.')
+    throw new FileRefused('This file is not UTF-8. Save it as “CSV UTF-8” and upload that.')
   }
-  if (text.includes('\0')) throw new FileRefused('This is no CSV file. Save the table as “CSV UTF-8” and send that.')
+  if (text.includes('\0'))
+    throw new FileRefused('This is not a CSV file. Save the table as “CSV UTF-8” and upload that.')
   return text
 }
 
@@ -78,15 +79,15 @@ async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : ''
-    throw new FileRefused(`The quotes of this file cannot be read.${line}`)
+    const line = typeof error.lines === 'number' ? ` Check line ${error.lines}.` : ''
+    throw new FileRefused(`The quotes in this file cannot be parsed.${line}`)
   } finally {
     source.destroy()
     parser.destroy()
   }
 }
 
-/** In between, other requests have their turn. */
+/** Lets other requests run between slices. */
 async function* slicesOf(text: string): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += SLICE) {
     yield text.slice(from, from + SLICE)
@@ -94,7 +95,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The parser would hold every cell of a row, however many. @throws FileRefused */
+/** Refuses rows with too many cells before the parser holds them in memory. @throws FileRefused */
 function refuseWideRows(text: string, delimiter: string): void {
   const mark = delimiter.charCodeAt(0)
   let isQuoted = false
@@ -115,7 +116,7 @@ function lineEnds(cell: string): number {
   return cell.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** What stands most often between the names of the heading. */
+/** The most frequent separator in the first line. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, MAX_HEADING_LENGTH)
   const heading = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
@@ -123,7 +124,7 @@ function delimiterOf(text: string): string {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }
 
-const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: is the handle of those that follow missing?`
+const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows. Is a handle missing in the rows that follow?`
 
 async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>): AsyncGenerator<ProductRows> {
   const continues = heading.format === 'shopify' ? continuesShopify : continuesOwn
@@ -145,7 +146,7 @@ async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>
     }
     errors.push(...read.errors)
   }
-  if (!rows) throw new FileRefused('This file has a heading and no rows.')
+  if (!rows) throw new FileRefused('This file has no rows below its header.')
   yield { rows, errors }
 }
 
@@ -155,7 +156,7 @@ function rowOf(heading: Heading, { cells, line }: FileRecord): { row: FileRow; e
   for (const [index, cell] of cells.entries()) {
     const column = heading.columns[index]
     if (column === undefined && cell.trim() !== '') {
-      errors.push({ line, column: '', message: 'This row has more cells than the heading' })
+      errors.push({ line, column: '', message: 'This row has more cells than the header' })
       break
     }
     if (cell.length > MAX_CELL_LENGTH) {

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { productImports } from '#app/features/product-files/product-imports.table.ts'
+import { type ProductImport, productImports } from '#app/features/product-files/product-imports.table.ts'
 
-type Import = typeof productImports.$inferSelect
-
-/** Whether what is being done with a file is still what it was when it was read, in the same look at it. */
-export function isSameRevision({ id, state, revision }: Import): SQL {
+/** The condition that the import still has this state and revision. */
+export function isSameRevision({ id, state, revision }: ProductImport): SQL {
   return sql`exists (
     select from ${productImports} as file
     where file.id = ${id} and file.state = ${state} and file.revision = ${revision}

@@ -10,7 +10,6 @@ const HEADING =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Image,Image Src,Image Position,Image Alt Text,SEO Title,SEO Description,Status'
 const columns = new Set(HEADING.toLowerCase().split(','))
 
-/** The first row of a dress, with what a test is about put over it. */
 function row(line: number, cells: Readonly<Record<string, string>>): FileRow {
   return { line, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) }
 }
@@ -40,24 +39,27 @@ function read(...rows: readonly [FileRow, ...FileRow[]]) {
   return readShopifyProduct(rows, columns, { 'Evening dress': 'dresses' })
 }
 
-test('an export of today or of before is recognized by its heading', () => {
-  expect(readHeading(HEADING.split(','))).toMatchObject({ format: 'shopify', passedOver: ['Vendor'] })
+test('current and former exports are recognized by their first line', () => {
+  expect(readHeading(HEADING.split(','))).toMatchObject({ format: 'shopify', ignoredColumns: ['Vendor'] })
   const today = readHeading(['Title', 'URL handle', 'Description', 'Price', 'SKU', 'Product image URL', 'Cheese'])
   expect(today).toMatchObject({
     columns: ['title', 'handle', 'body (html)', 'variant price', 'variant sku', 'image src', null],
   })
   const named = readHeading(['Title', 'Handle', 'Constructor', '__proto__'])
-  expect(named).toMatchObject({ columns: ['title', 'handle', null, null], passedOver: ['Constructor', '__proto__'] })
-  expect(readHeading(['Title', 'Price'])).toMatch(/^No column of this file says/)
-  expect(readHeading(['Name', 'name'])).toBe('The column “name” is there twice.')
+  expect(named).toMatchObject({
+    columns: ['title', 'handle', null, null],
+    ignoredColumns: ['Constructor', '__proto__'],
+  })
+  expect(readHeading(['Title', 'Price'])).toMatch(/^No column of this file identifies/)
+  expect(readHeading(['Name', 'name'])).toBe('The column “name” appears twice.')
 })
 
-test.each(['80.00', '90.00', ''])('a former price of “%s” makes no sale of what costs 90.00', (former) => {
+test.each(['80.00', '90.00', ''])('a compare-at price of “%s” makes no sale of a price of 90.00', (former) => {
   const { texts } = read(row(2, { ...DRESS, 'variant compare at price': former }))
   expect(texts).toMatchObject({ price: '90.00', salePrice: '' })
 })
 
-test('rows of one handle are one product, with sizes and colors, a sale, and images of their colors', () => {
+test('rows of one handle are one product with sizes, colors, a sale and images by color', () => {
   const given = read(
     row(2, DRESS),
     row(3, {
@@ -89,7 +91,7 @@ test('rows of one handle are one product, with sizes and colors, a sale, and ima
     ['S', 'Dusty Rose', '4'],
     ['M', 'Dusty Rose', '0'],
   ])
-  expect(given.notes).toEqual(['A stock below 0 counts as 0.'])
+  expect(given.notes).toEqual(['Stock below 0 becomes 0.'])
   expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
@@ -98,19 +100,19 @@ test('rows of one handle are one product, with sizes and colors, a sale, and ima
 
 const refusals = [
   { what: 'another option', cells: { 'option1 name': 'Material' }, says: '“Material” is neither Size nor Color' },
-  { what: 'an option of its own', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
-  { what: 'no type that is known', cells: { type: 'Shoes' }, says: 'Category is required' },
+  { what: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
+  { what: 'an unknown type', cells: { type: 'Shoes' }, says: 'Category is required' },
   {
-    what: 'a price that is none',
+    what: 'an invalid price',
     cells: { 'variant price': 'free', 'variant compare at price': '' },
-    says: 'Price is a number',
+    says: 'Price must be a number',
   },
   {
     what: 'a price with a decimal comma',
     cells: { 'variant price': '90,5', 'variant compare at price': '' },
-    says: 'Price is a number',
+    says: 'Price must be a number',
   },
-  { what: 'a status that is none', cells: { status: 'gone' }, says: 'Choose a status' },
+  { what: 'an invalid status', cells: { status: 'gone' }, says: 'Choose a status' },
 ] as const
 test.each(refusals)('with $what: $says', ({ cells, says }) => {
   const context = { currency: 'NGN', collections: [], images: new Map(), withStock: false } as const
@@ -120,7 +122,7 @@ test.each(refusals)('with $what: $says', ({ cells, says }) => {
   )
 })
 
-test('sizes that cost differently are told in their line', () => {
+test('different prices of variants are an error in their line', () => {
   const dearer = row(3, { handle: 'amara-dress', 'option2 value': 'M', 'variant price': '95.00' })
   expect(read(row(2, DRESS), dearer).errors).toMatchObject([{ line: 3, column: 'Variant Price' }])
 })
@@ -143,17 +145,17 @@ const guesses = [
   { type: 'Silk scarves', is: 'accessories' },
   { type: 'Gift card', is: null },
 ] as const
-test.each(guesses)('$type is probably $is', ({ type, is }) => {
+test.each(guesses)('the category of $type is $is', ({ type, is }) => {
   expect(guessCategory(type)).toBe(is)
 })
 
-test('without a type, the category of the file or the tags say what a product is', () => {
+test('without a type, Shopify’s category or the tags suggest the category', () => {
   const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
   expect([typeOf(filed), guessedCategory(filed)]).toEqual(['Skirts', 'bottoms'])
   expect(guessedCategory(row(2, { type: 'New in', tags: 'summer, blouse' }))).toBe('tops')
 })
 
-test('long hostile SKUs are read at once', () => {
+test('long hostile SKUs are parsed quickly', () => {
   const sku = `AMA${'-'.repeat(60_000)}x`
   const [one, other] = [row(2, { ...DRESS, 'variant sku': `${sku}1-` }), row(3, { ...DRESS, 'variant sku': `${sku}2` })]
   const ms = cpuTimeMs(() => expect(read(one, other).textsIfNew).toMatchObject({ sku }))

@@ -23,25 +23,26 @@ const COLUMN_OF = {
   ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
 }
 const OPTIONS = ['1', '2', '3'] as const
-const SHORT = 300
+const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
+const MAX_DESCRIPTION_LENGTH = 300
 
-/** Whether a row is one more of the product whose first row came before it. */
+/** Whether a row belongs to the product of `first`. */
 export function continuesShopify(first: FileRow, row: FileRow): boolean {
   const handle = cellOf(row, 'handle')
   return handle === '' || handle === cellOf(first, 'handle')
 }
 
-/** What a file calls the kind of a product; '' where it does not say. */
+/** The product type, or ''. */
 export function typeOf(first: FileRow): string {
   return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
 }
 
-/** The category that a product's type or else its tags suggest. */
+/** The category that the type or otherwise the tags suggest. */
 export function guessedCategory(first: FileRow): Category | null {
   return guessCategory(typeOf(first)) ?? guessCategory(cellOf(first, 'tags'))
 }
 
-/** What the rows of one product say, in Shopify's format. `categories`: what its types are here. */
+/** Reads the rows of a product in Shopify's format. `categories`: our category for each type. */
 export function readShopifyProduct(
   rows: readonly [FileRow, ...FileRow[]],
   columns: ReadonlySet<string>,
@@ -55,6 +56,9 @@ export function readShopifyProduct(
   const type = typeOf(first)
   const category = Object.hasOwn(categories, type) ? categories[type] : null
   const title = cellOf(first, 'title')
+  const tags = cellOf(first, 'tags')
+    .split(',')
+    .map((tag) => tag.trim())
 
   const texts: Partial<Record<TextField, string>> = { slug: slugify(cellOf(first, 'handle')) }
   if (title) texts.name = title
@@ -67,6 +71,7 @@ export function readShopifyProduct(
   const cost = cellOf(first, 'cost per item')
   if (cost && variants.every(({ row }) => ['', cost].includes(cellOf(row, 'cost per item')))) texts.costPrice = cost
   Object.assign(texts, pricesOf(variants, columns, errors))
+  const colors = distinct(variants.map(({ color }) => color ?? ''))
   const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')))
   return {
     line: first.line,
@@ -75,16 +80,8 @@ export function readShopifyProduct(
     textsIfNew: { ...(sku && { sku }), description: shortText(body) || title },
     flags: {},
     sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
-    colors: hasOptions(rows)
-      ? distinct(variants.map(({ color }) => color ?? '')).map((name) => ({ name, hex: null }))
-      : null,
-    tags: columns.has('tags')
-      ? distinct(
-          cellOf(first, 'tags')
-            .split(',')
-            .map((tag) => tag.trim()),
-        )
-      : null,
+    colors: hasOptions(rows) ? colors.map((name) => ({ name, hex: null })) : null,
+    tags: columns.has('tags') ? distinct(tags) : null,
     collection: null,
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, notes)),
@@ -97,7 +94,7 @@ export function readShopifyProduct(
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
-/** Rows that say nothing of a size, color or price only bring a further image. */
+/** Rows without option, price and SKU have only an image. */
 function variantsOf(rows: readonly [FileRow, ...FileRow[]], errors: FileError[]): Variant[] {
   const [first] = rows
   const kinds = OPTIONS.map((number) => {
@@ -105,7 +102,7 @@ function variantsOf(rows: readonly [FileRow, ...FileRow[]], errors: FileError[])
     const kind = kindOf(name)
     const isUsed = rows.some((row) => cellOf(row, `option${number} value`))
     if (kind === 'other' && isUsed) {
-      const message = `“${name}” is neither Size nor Color: products come in these two here`
+      const message = `“${name}” is neither Size nor Color, the only supported options`
       errors.push({ line: first.line, column: `Option${number} Name`, message })
     }
     return kind
@@ -114,10 +111,9 @@ function variantsOf(rows: readonly [FileRow, ...FileRow[]], errors: FileError[])
     const number = OPTIONS[kinds.indexOf(kind)]
     return (number && cellOf(row, `option${number} value`)) || null
   }
+  const isVariant = (row: FileRow) => VARIANT_COLUMNS.some((column) => cellOf(row, column))
   return rows
-    .filter(
-      (row) => row === first || ['option1 value', 'variant price', 'variant sku'].some((name) => cellOf(row, name)),
-    )
+    .filter((row) => row === first || isVariant(row))
     .map((row) => ({ row, size: optionOf(row, 'size'), color: optionOf(row, 'color') }))
 }
 
@@ -133,9 +129,9 @@ function kindOf(name: string): 'size' | 'color' | 'none' | 'other' {
 
 function cellOfVariant({ row, size, color }: Variant, notes: string[]): FileCell {
   const stock = cellOf(row, 'variant inventory qty')
-  const isOwing = /^-\d+$/.test(stock)
-  if (isOwing) notes.push('A stock below 0 counts as 0.')
-  return { line: row.line, size, color, stock: isOwing ? '0' : stock, stockBefore: '' }
+  const isNegative = /^-\d+$/.test(stock)
+  if (isNegative) notes.push('Stock below 0 becomes 0.')
+  return { line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' }
 }
 
 function statusOf(first: FileRow, notes: string[]): string | null {
@@ -147,7 +143,7 @@ function statusOf(first: FileRow, notes: string[]): string | null {
   return published === true ? 'active' : null
 }
 
-/** A former price becomes the price and today's the sale price, as a sale is entered here. One price for all variants. */
+/** A higher compare-at price becomes the price, and the price the sale price. All variants share one price. */
 function pricesOf(
   variants: readonly Variant[],
   columns: ReadonlySet<string>,
@@ -159,7 +155,7 @@ function pricesOf(
   const pair = ({ row }: Variant) => [cellOf(row, 'variant price'), cellOf(row, 'variant compare at price')]
   for (const variant of priced) {
     if (pair(variant).join() === pair(one).join()) continue
-    const message = `This costs something else than line ${one.row.line}: a product has one price here, whatever its size and color`
+    const message = `The price differs from line ${one.row.line}: all variants of a product must have the same price`
     errors.push({ line: variant.row.line, column: 'Variant Price', message })
   }
   const [price = '', former = ''] = pair(one)
@@ -169,7 +165,7 @@ function pricesOf(
   return { price, ...(columns.has('variant compare at price') && { salePrice: '' }) }
 }
 
-/** What the SKUs of all variants begin with, where that is enough to be one. */
+/** The common beginning of the variants' SKUs, if it is long enough. */
 function skuOf(skus: readonly string[]): string {
   const [first = '', ...others] = skus.filter(Boolean)
   let length = first.length
@@ -178,7 +174,7 @@ function skuOf(skus: readonly string[]): string {
   return shared.length >= 3 ? shared : ''
 }
 
-/** The beginning of a description in plain words, which lists show. */
+/** The beginning of the first paragraph as plain text. */
 function shortText(markdown: string): string {
   const [paragraph = ''] = markdown.split('\n\n').filter((part) => !part.startsWith('#'))
   const plain = paragraph
@@ -187,12 +183,12 @@ function shortText(markdown: string): string {
     .replace(/[*[\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain.length <= SHORT) return plain
-  const cut = cutText(plain, SHORT - 1)
-  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`
+  if (plain.length <= MAX_DESCRIPTION_LENGTH) return plain
+  const cut = cutText(plain, MAX_DESCRIPTION_LENGTH - 1)
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`
 }
 
-/** In the order of their positions; one that is the image of a single color's variants shows that color. */
+/** Images by position. An image of variants of a single color gets that color. */
 function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
     .filter((row) => cellOf(row, 'image src'))

@@ -147,8 +147,8 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
               </TextButton>
             </Form>
           </div>
-          {file.passedOver.length > 0 && (
-            <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.passedOver.join(', ')}</p>
+          {file.ignoredColumns.length > 0 && (
+            <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>
           )}
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
