@@ -2,20 +2,18 @@ import { href, Link } from 'react-router'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
-import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
+import { Section } from '#app/features/homepage/section.tsx'
 
 /** Each tile links to the shop filtered by its collection. */
 export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
   return (
-    <section aria-labelledby="latest-collections" className="page section-gap">
-      <SectionHeading
-        id="latest-collections"
-        title={homepageText.latestCollections}
-        viewAll={collections.length > 0 && href('/lookbook')}
-      />
-      {collections.length === 0 ? (
-        <EmptySection>{homepageText.fillCollections}</EmptySection>
-      ) : (
+    <Section
+      id="latest-collections"
+      title={homepageText.latestCollections}
+      viewAll={href('/lookbook')}
+      hint={homepageText.fillCollections}
+    >
+      {collections.length > 0 && (
         <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
           {collections.map(({ id, name, slug, image }) => (
             <li key={id} className="relative">
@@ -42,6 +40,6 @@ export function LatestCollections({ collections }: { collections: readonly Colle
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,37 +1,35 @@
 import { href, Link } from 'react-router'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
-import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
+import { EmptySection, Section, SectionHeading } from '#app/features/homepage/section.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-type SectionProps = { products: readonly ProductCardData[] }
+type ProductsProps = { products: readonly ProductCardData[] }
 
 const RAIL_SIZES = 'min(72vw, 320px)'
 
-export function BestSellers({ products }: SectionProps) {
+export function BestSellers({ products }: ProductsProps) {
   return (
-    <section aria-labelledby="best-sellers" className="page section-gap">
-      <SectionHeading
-        id="best-sellers"
-        title={homepageText.bestSellers}
-        viewAll={products.length > 0 && href('/shop')}
-      />
-      {products.length === 0 ? (
-        <EmptySection>{homepageText.fillBestSellers}</EmptySection>
-      ) : (
+    <Section
+      id="best-sellers"
+      title={homepageText.bestSellers}
+      viewAll={href('/shop')}
+      hint={homepageText.fillBestSellers}
+    >
+      {products.length > 0 && (
         <div className="grid grid-cols-2 gap-x-2 gap-y-7 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
             <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
           ))}
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
 /** Every second product is placed lower. */
-export function NewArrivals({ products }: SectionProps) {
+export function NewArrivals({ products }: ProductsProps) {
   return (
     <section aria-labelledby="new-arrivals" className="section-gap">
       <div className="bg-tone-lilac">
@@ -84,15 +82,10 @@ const SPREAD_SIZES = [
 ] as const
 
 /** One large product, a heading tile and up to three small products; on phones a rail. */
-export function Featured({ products, text }: SectionProps & { text: string }) {
+export function Featured({ products, text }: ProductsProps & { text: string }) {
   const [first, ...others] = products
   if (!first) {
-    return (
-      <section aria-labelledby="featured" className="page section-gap">
-        <SectionHeading id="featured" title={homepageText.featured} />
-        <EmptySection>{homepageText.fillFeatured}</EmptySection>
-      </section>
-    )
+    return <Section id="featured" title={homepageText.featured} hint={homepageText.fillFeatured} />
   }
   const [largeSizes, otherSizes] = SPREAD_SIZES[others.length] ?? []
   return (
@@ -144,7 +137,7 @@ function FeaturedTile({ text }: { text: string }) {
 }
 
 /** Products placed by staff, in cards of two heights; not rendered if empty. */
-export function WhatWeSee({ products }: SectionProps) {
+export function WhatWeSee({ products }: ProductsProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="what-we-see" className="section-gap">

@@ -6,7 +6,7 @@ type SectionHeadingProps = {
   id: string
   title: string
   /** The URL of the link, if there is one. */
-  viewAll?: string | false
+  viewAll?: string
 }
 
 export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
@@ -30,5 +30,17 @@ export function EmptySection({ children }: { children: ReactNode }) {
     <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-balance text-ink-2">
       {children}
     </p>
+  )
+}
+
+type SectionProps = { id: string; title: string; viewAll?: string; hint: string; children?: ReactNode }
+
+/** A section with its heading; with `hint` instead of a link if there are no `children`. */
+export function Section({ id, title, viewAll, hint, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="page section-gap">
+      <SectionHeading id={id} title={title} viewAll={children ? viewAll : undefined} />
+      {children || <EmptySection>{hint}</EmptySection>}
+    </section>
   )
 }

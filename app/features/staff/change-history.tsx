@@ -28,7 +28,7 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
           <li key={id} className="text-base break-words">
             {changeText(action, fieldsOf(changes), labels, valueText)}
             <p className="text-sm text-ink-2">
-              <LocalTime at={createdAt} /> · {staffName ?? 'The store itself'}
+              <LocalTime at={createdAt} /> · {staffName ?? 'System'}
             </p>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { Image } from '#app/features/catalog/catalog.ts'
 import {
   type HomepageCatalog,
   type HomepageDraft,
@@ -10,7 +9,7 @@ import {
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import type { HeroTexts } from '#app/features/homepage/hero.tsx'
 import { siteImages } from '#app/features/homepage/site-images.ts'
-import { formatMoney } from '#app/features/money/money.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
 type PreviewProps = { readonly draft: HomepageDraft; readonly catalog: HomepageCatalog; readonly texts: HeroTexts }
@@ -58,19 +57,19 @@ export function HomepagePreview({ draft, catalog, texts }: PreviewProps) {
       <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
         <Hero product={plan('hero').shown[0]} own={draft.heroImage} texts={texts} isPhone={isPhone} />
         <Row title="Best sellers">
-          <Cards products={plan('best_sellers').shown} isPhone={isPhone} />
+          <Items items={plan('best_sellers').shown} layout={width} />
         </Row>
         <Row title="New arrivals" className="bg-tone-lilac">
-          <Cards products={plan('new_arrivals').shown} isPhone={isPhone} />
+          <Items items={plan('new_arrivals').shown} layout={width} />
         </Row>
         <Featured products={plan('featured').shown} isPhone={isPhone} />
         {plan('what_we_see').shown.length > 0 && (
           <Row title="What we see" className="bg-tone-butter">
-            <Cards products={plan('what_we_see').shown} isPhone={isPhone} />
+            <Items items={plan('what_we_see').shown} layout={width} />
           </Row>
         )}
         <Row title="Latest collections">
-          <Tiles tiles={plan('latest_collections').tiles} isPhone={isPhone} />
+          <Items items={plan('latest_collections').tiles} layout={isPhone ? 'rail' : width} ratio="aspect-3/4" />
         </Row>
       </section>
     </aside>
@@ -135,15 +134,24 @@ function Row({ title, className = '', children }: { title: string; className?: s
   )
 }
 
-type CardsProps = { readonly products: readonly PlannedProduct[]; readonly isPhone: boolean }
+type Item = Pick<PlannedProduct, 'name' | 'image'> & { readonly id: string; readonly price?: Money }
+type ItemsProps = { readonly items: readonly Item[]; readonly layout: keyof typeof LAYOUTS; readonly ratio?: string }
 
-function Cards({ products, isPhone }: CardsProps) {
-  if (products.length === 0) return <Empty />
+const LAYOUTS = {
+  phone: 'grid grid-cols-2 gap-x-1 gap-y-2',
+  desktop: 'grid grid-cols-4 gap-x-1 gap-y-2',
+  rail: 'flex gap-1 overflow-hidden *:w-2/3 *:shrink-0',
+} as const
+
+function Items({ items, layout, ratio }: ItemsProps) {
+  if (items.length === 0) {
+    return <p className="border border-dashed border-edge p-3 text-center text-xs text-ink-2">Nothing to show</p>
+  }
   return (
-    <ul className={`grid gap-x-1 gap-y-2 ${isPhone ? 'grid-cols-2' : 'grid-cols-4'}`}>
-      {products.map((product) => (
-        <li key={product.id} className="min-w-0">
-          <Card product={product} />
+    <ul className={LAYOUTS[layout]}>
+      {items.map((item) => (
+        <li key={item.id} className="min-w-0">
+          <Card item={item} ratio={ratio} />
         </li>
       ))}
     </ul>
@@ -156,81 +164,42 @@ const FEATURED_TITLE = 'Featured products'
 const TILE_SPANS = ['col-span-2 row-span-2', 'row-span-2', 'col-span-2', ''] as const
 
 /** A large product, the heading and up to three small products; on phones a rail. */
-function Featured({ products, isPhone }: CardsProps) {
+function Featured({ products, isPhone }: { products: readonly PlannedProduct[]; isPhone: boolean }) {
   const [first, ...others] = products
   if (!first || isPhone) {
-    return <Row title={FEATURED_TITLE}>{first ? <Rail products={products} /> : <Empty />}</Row>
+    return (
+      <Row title={FEATURED_TITLE}>
+        <Items items={products} layout="rail" />
+      </Row>
+    )
   }
   return (
     <div className="grid grid-cols-[7fr_3fr_3fr] gap-x-1 gap-y-2 p-3">
       <div className="row-span-2 flex min-w-0 flex-col">
-        <Card product={first} className="aspect-5/6 flex-1" />
+        <Card item={first} ratio="aspect-5/6 flex-1" />
       </div>
       <div className={`flex min-w-0 items-end bg-tone-petal p-1.5 ${TILE_SPANS[others.length] ?? ''}`}>
         <h3 className="type-display min-w-0 text-[1.125rem] leading-none wrap-break-word">{FEATURED_TITLE}</h3>
       </div>
       {others.map((product) => (
         <div key={product.id} className={`min-w-0 ${others.length === 1 ? 'row-span-2' : ''}`}>
-          <Card product={product} />
+          <Card item={product} />
         </div>
       ))}
     </div>
   )
 }
 
-function Rail({ products }: { products: readonly PlannedProduct[] }) {
-  return (
-    <ul className="flex gap-1 overflow-hidden *:w-2/3 *:shrink-0">
-      {products.map((product) => (
-        <li key={product.id} className="min-w-0">
-          <Card product={product} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type CardProps = { readonly product: PlannedProduct; readonly className?: string }
-
-function Card({ product: { name, image, price }, className = 'aspect-4/5' }: CardProps) {
+function Card({ item: { name, image, price }, ratio = 'aspect-4/5' }: { item: Item; ratio?: string }) {
   return (
     <>
-      <Shown image={image} className={className} />
+      <div className={`relative bg-tone-stone ${ratio}`}>
+        {image && (
+          <img src={sizedImageUrl(image.url, 300)} alt="" loading="lazy" className="absolute size-full object-cover" />
+        )}
+      </div>
       <p className="truncate text-xs font-medium">{name}</p>
-      <p className="truncate text-xs">{formatMoney(price)}</p>
+      {price && <p className="truncate text-xs">{formatMoney(price)}</p>}
     </>
   )
-}
-
-type TilesProps = {
-  readonly tiles: readonly { readonly id: string; readonly name: string; readonly image: Image | null }[]
-  readonly isPhone: boolean
-}
-
-function Tiles({ tiles, isPhone }: TilesProps) {
-  if (tiles.length === 0) return <Empty />
-  return (
-    <ul className={isPhone ? 'flex gap-1 overflow-hidden *:w-2/3 *:shrink-0' : 'grid grid-cols-4 gap-1'}>
-      {tiles.map(({ id, name, image }) => (
-        <li key={id} className="min-w-0">
-          <Shown image={image} className="aspect-3/4" />
-          <p className="truncate text-xs font-medium">{name}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Shown({ image, className }: { image: Image | null; className: string }) {
-  return (
-    <div className={`relative bg-tone-stone ${className}`}>
-      {image && (
-        <img src={sizedImageUrl(image.url, 300)} alt="" loading="lazy" className="absolute size-full object-cover" />
-      )}
-    </div>
-  )
-}
-
-function Empty() {
-  return <p className="border border-dashed border-edge p-3 text-center text-xs text-ink-2">Nothing to show</p>
 }
