@@ -114,7 +114,7 @@ async function seen() {
 
 test('the empty homepage of an empty store can be saved', async () => {
   const plan = await readPlan()
-  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], gone: [], heroImage: null })
+  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], deleted: [], heroImage: null })
   expect(await save({}, plan)).toEqual({ outcome: 'saved' })
   expect(await listChanges(store.db, 'homepage', null)).toEqual([])
 })
