@@ -1,11 +1,11 @@
 import { formatMoney, fromUsd, money, subtract } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
-import { PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
+import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 
-/** What was charged, in US dollars; and what that is in the store's own currency, at the rate of that day. */
+/** The charged amounts in US dollars, and the total as booked in the store currency. */
 export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender: Sender }) {
   const { usd, store, refunded } = order
   const isConverted = store.total.currency !== 'USD'
@@ -17,21 +17,13 @@ export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender
         <SheetAddress title="Shipped to" address={order.shippingAddress} />
       </div>
       <table className="mt-6 w-full text-base tabular-nums">
-        <caption className="sr-only">What was bought</caption>
+        <caption className="sr-only">Items</caption>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
-            <th scope="col" className="py-2 font-medium">
-              Product
-            </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
-              Qty
-            </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium max-sm:hidden">
-              Price
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Total
-            </th>
+            <HeadCell>Product</HeadCell>
+            <HeadCell className="px-3 text-right">Qty</HeadCell>
+            <HeadCell className="px-3 text-right max-sm:hidden">Price</HeadCell>
+            <HeadCell className="text-right">Total</HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Address, addressLines } from '#app/features/orders/address.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Sender } from '#app/features/orders/print/printed-orders.server.ts'
@@ -11,7 +11,7 @@ type PrintedSheetProps = {
   readonly children: ReactNode
 }
 
-/** A sheet of paper about one order: begins on a page of its own, A4 or letter, and holds no ground to be printed. */
+/** A printed page about one order, A4 or letter. */
 export function PrintedSheet({ title, order, sender, children }: PrintedSheetProps) {
   return (
     <article className="print-sheet" aria-label={`${title} ${order.orderNumber}`}>
@@ -36,11 +36,17 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
 }
 
 export function SheetAddress({ title, address }: { title: string; address: Address }) {
-  const lines = addressLines(address)
   return (
     <div>
       <h3 className="text-sm">{title}</h3>
-      <address className="mt-1 text-md wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
+      <address className="mt-1 text-md wrap-anywhere whitespace-pre-line not-italic">
+        {addressLines(address).join('\n')}
+      </address>
     </div>
   )
+}
+
+/** A heading of a column. */
+export function HeadCell({ className = '', ...props }: ComponentProps<'th'>) {
+  return <th scope="col" className={`py-2 font-medium ${className}`} {...props} />
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderItem } from '#app/features/orders/orders.server.ts'
-import { PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
+import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-/** What goes into the parcel, to be ticked off: large sizes, colors and counts, no prices. */
+/** A checklist of the items to pack, without prices. */
 export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: Sender }) {
   const units = items.reduce((count, { quantity }) => count + quantity, 0)
   return (
@@ -18,12 +18,12 @@ export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: S
         <dl className="text-right text-md">
           <dt className="text-sm">Shipping</dt>
           <dd className="font-semibold">{orderText.shippingNames[order.shippingMethod]}</dd>
-          <dt className="mt-2 text-sm">Pieces</dt>
+          <dt className="mt-2 text-sm">Units</dt>
           <dd className="font-semibold tabular-nums">{units}</dd>
         </dl>
       </div>
       <table className="mt-6 w-full table-fixed">
-        <caption className="sr-only">What goes into the parcel</caption>
+        <caption className="sr-only">Items to pack</caption>
         <colgroup>
           <col className="w-14 sm:w-18" />
           <col className="w-10 sm:w-20" />
@@ -33,18 +33,10 @@ export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: S
         </colgroup>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
-            <th scope="col" className="py-2 font-medium">
-              Packed
-            </th>
-            <th scope="col" className="py-2 font-medium" colSpan={2}>
-              Product
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Size, color
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Qty
-            </th>
+            <HeadCell>Packed</HeadCell>
+            <HeadCell colSpan={2}>Product</HeadCell>
+            <HeadCell>Size, color</HeadCell>
+            <HeadCell className="text-right">Qty</HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -3,24 +3,13 @@ import { countOrders, listItemsOf, listOrders, type Order, type OrderItem } from
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** More sheets than this are not printed at once. */
 const MAX_SHEETS = 200
 
-/** What stands at the head of a printed sheet. */
-export type Sender = {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly address: string
-}
-
+export type Sender = Awaited<ReturnType<typeof readPrintedOrders>>['sender']
 export type PrintedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
-/** The chosen orders with all that is printed of them, newest first, how many were chosen, and who sends them. */
-export async function readPrintedOrders(
-  db: Database,
-  choice: OrderChoice,
-): Promise<{ sheets: PrintedOrder[]; total: number; sender: Sender }> {
+/** The chosen orders with their lines, newest first, at most `MAX_SHEETS`; their total number, and the sender. */
+export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const where = chosenWhere(choice)
   const [orders, total, settings] = await Promise.all([
     listOrders(db, where, MAX_SHEETS),
@@ -34,7 +23,7 @@ export async function readPrintedOrders(
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     total,
-    sheets: orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] })),
+    sheets: orders.map((order): PrintedOrder => ({ order, items: itemsOf.get(order.id) ?? [] })),
     sender: {
       name: settings.store_name,
       email: settings.store_email,

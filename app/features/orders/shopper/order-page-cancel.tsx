@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { orderText } from '#app/features/orders/order-text.ts'
-import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 

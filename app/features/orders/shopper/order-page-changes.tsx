@@ -4,7 +4,7 @@ import type { OrderPage } from '#app/features/orders/shopper/order-page.server.t
 import { OrderAddress } from '#app/features/orders/shopper/order-page-address.tsx'
 import { OrderCancel } from '#app/features/orders/shopper/order-page-cancel.tsx'
 import { ORDER_NEWS } from '#app/features/orders/shopper/order-page-news.tsx'
-import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** What the shopper can still change, until when, and the result of the last attempt. */

@@ -22,18 +22,8 @@ export function OrderNews({ order, children }: { order: OrderPage; children: Rea
         {news.title}
       </h2>
       <p className="mt-2 max-w-[62ch]">{news.text}</p>
-      {cancelledAt && (
-        <p className="mt-1 text-base text-ink-2">
-          {`${orderText.cancelledAt} `}
-          <LocalTime at={cancelledAt} />
-        </p>
-      )}
-      {heldUntil && (
-        <p className="mt-1 text-base text-ink-2">
-          {`${orderText.heldUntil} `}
-          <LocalTime at={heldUntil} />
-        </p>
-      )}
+      {cancelledAt && <Moment label={orderText.cancelledAt} at={cancelledAt} />}
+      {heldUntil && <Moment label={orderText.heldUntil} at={heldUntil} />}
       {children}
       {steps.length > 0 && (
         <ol className="mt-6 grid gap-3 md:grid-cols-4 md:gap-2" aria-label={orderText.progress}>
@@ -44,6 +34,15 @@ export function OrderNews({ order, children }: { order: OrderPage; children: Rea
       )}
       {trackingNumber && <Tracking number={trackingNumber} link={trackingLink} />}
     </section>
+  )
+}
+
+function Moment({ label, at }: { label: string; at: Date }) {
+  return (
+    <p className="mt-1 text-base text-ink-2">
+      {`${label} `}
+      <LocalTime at={at} />
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import type { OrderPage } from '#app/features/orders/shopper/order-page.server.t
 import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
 import { OrderLines, OrderReturns, OrderSums } from '#app/features/orders/shopper/order-page-lines.tsx'
 import { OrderNews } from '#app/features/orders/shopper/order-page-news.tsx'
-import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { useFreshOrder } from '#app/features/orders/shopper/use-fresh-order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'

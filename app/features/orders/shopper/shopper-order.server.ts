@@ -8,7 +8,6 @@ import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { closedBy } from '#app/features/orders/shopper/order-page.ts'
-import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -21,6 +20,17 @@ const addressInput = z.strictObject(
   { intent: z.literal('address', incomplete), version: z.string(incomplete).check(z.maxLength(100)), ...correctable },
   incomplete,
 )
+
+/** The result of a form of an order's own page. `errors`: those of the whole form are under ''. */
+export type ShopperResult =
+  | { readonly outcome: 'cancelled' | 'corrected' }
+  | {
+      readonly outcome: 'refused'
+      readonly about: 'cancel' | 'address'
+      readonly errors: FieldErrors
+      /** The values, for a page that is rendered again; null if a script has them. */
+      readonly typed: Readonly<Record<string, string>> | null
+    }
 
 /** `status` is that of the response. Null if no order has the link. */
 type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
