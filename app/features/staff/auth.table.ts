@@ -17,6 +17,7 @@ export const authUsers = pgTable(
   (t) => [uniqueIndex('auth_users_email_unique').on(sql`lower(${t.email})`)],
 )
 
+/** The active sessions of staff. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -34,6 +35,7 @@ export const authSessions = pgTable(
   (t) => [unique('auth_sessions_token_unique').on(t.token), index('auth_sessions_user').on(t.userId)],
 )
 
+/** The password hashes of staff. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
