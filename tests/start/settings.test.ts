@@ -187,7 +187,7 @@ test('the system screen shows the state of everything, and warnings', async () =
   )
   const healthy = await read('/admin/system')
   expect(healthy).toContain(rows[0]?.version)
-  expect(healthy).toContain('Set PUBLIC_URL before it is opened to the public')
+  expect(healthy).toContain('Set PUBLIC_URL before you open the store')
   expect(healthy).toContain('Set SMTP_URL.')
   expect(healthy).not.toContain('There is no backup yet')
   await database.db.execute(sql`update schema_migrations set applied_at = applied_at - interval '3 days'`)
@@ -199,8 +199,8 @@ test('the system screen shows the state of everything, and warnings', async () =
     values (gen_random_uuid(), 'spring.csv', 'own', '{}', '{}', '{}', 'USD', 'checked')`)
   const unhealthy = await read('/admin/system')
   expect(unhealthy).toContain('There is no backup yet.')
-  expect(unhealthy).toContain('A mail could not be sent and was given up.')
-  expect(unhealthy).toContain('The products of spring.csv are not in the store yet.')
+  expect(unhealthy).toContain('An email could not be sent.')
+  expect(unhealthy).toContain('The products of spring.csv are not imported yet.')
 })
 
 test('an error page shows the request id of the log', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { maxCharacters, type Settings, settingKeys, settingSchema } from '#app/features/settings/settings.ts'
+import { maxLengthOf, type Settings, settingKeys, settingSchema } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const RUN = 'window.hurt=1'
@@ -96,7 +96,7 @@ export async function writeXssPayloads(db: Database): Promise<void> {
 
 function settingsWithPayloads(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
-    const max = maxCharacters(key)
+    const max = maxLengthOf(key)
     if (max === null) return []
     const rotated = [
       ...XSS_PAYLOADS.slice(index % XSS_PAYLOADS.length),

@@ -3,12 +3,12 @@ import { contactDetails } from '#app/features/contact/contact-details.ts'
 
 const NONE = { store_email: '', store_phone: '', store_address: '' }
 
-test('§D what is not set is left out', () => {
+test('§D empty details are left out', () => {
   expect(contactDetails(NONE)).toEqual([])
   expect(contactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
 })
 
-test('§2 e-mail, phone and address come in this sequence, the address with its lines', () => {
+test('§2 email, phone and address are listed in this order, the address with its lines', () => {
   const settings = {
     store_email: 'hello@lumina.example',
     store_phone: '+234 (0)1 555-0147',
@@ -21,6 +21,6 @@ test('§2 e-mail, phone and address come in this sequence, the address with its 
   ])
 })
 
-test.each(['1-800-LUMINA', '555 0147 ext. 3', 'javascript:alert(1)'])('%s is shown, not dialled', (store_phone) => {
+test.each(['1-800-LUMINA', '555 0147 ext. 3', 'javascript:alert(1)'])('%s is shown without a link', (store_phone) => {
   expect(contactDetails({ ...NONE, store_phone })).toEqual([{ label: 'Phone', text: store_phone, href: null }])
 })

@@ -1,10 +1,10 @@
 import { contactText } from '#app/features/contact/contact-text.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** A way to reach the store. `href` is null where there is nothing to open. */
+/** `href` is null for text without a link. */
 export type ContactDetail = { readonly label: string; readonly text: string; readonly href: string | null }
 
-/** How the store can be reached, out of its settings; what is empty is left out. */
+/** The contact details that are set. */
 export function contactDetails(
   settings: Pick<Settings, 'store_email' | 'store_phone' | 'store_address'>,
 ): ContactDetail[] {
@@ -18,7 +18,7 @@ export function contactDetails(
   return details.filter(({ text }) => text)
 }
 
-/** Only what is nothing but a number can be dialled. */
+/** A link only if it is a phone number. */
 function phoneHref(phone: string): string | null {
   return /^\+?[\d\s().\-/]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : null
 }

@@ -9,10 +9,10 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 const SENDING_MS = 1_000
 
 /**
- * The form to write to the store: for a second it says that it sends, then thank you, and is empty again. Nothing is sent
- * to a server unless the store keeps messages; one that does not arrive there is told, and kept as it was typed.
+ * The contact form: one second of sending, then a thank-you, and an empty form. Messages go to the server only if the
+ * store has the inbox enabled; errors keep what was typed.
  */
-export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
+export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
   const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof contactText.failures>('open')
   const form = useRef<HTMLFormElement>(null)
@@ -37,9 +37,9 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
     setState('sending')
-    const second = new Promise((resume) => setTimeout(resume, SENDING_MS))
-    const outcome = keepsMessages ? await sendMessage(typed) : 'sent'
-    await second
+    const delay = new Promise((resume) => setTimeout(resume, SENDING_MS))
+    const outcome = hasInbox ? await sendMessage(typed) : 'sent'
+    await delay
     if (typeof outcome === 'object') return refuse(outcome)
     if (outcome === 'sent') form.current?.reset()
     setState(outcome === 'sent' ? 'thanked' : outcome)
@@ -55,7 +55,7 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
     readOnly: isSending,
   })
   return (
-    // A form of the method 'dialog' goes nowhere before our scripts are there: what was typed never gets into an address.
+    // Without scripts, the method 'dialog' sends nothing, so that no text gets into a URL.
     <form ref={form} method="dialog" noValidate className="no-js:hidden grid gap-5" onSubmit={submit} onChange={check}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={100} />

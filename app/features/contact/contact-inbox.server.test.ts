@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterAll(() => store.close())
 
-/** A message of so many days after the first of October. */
+/** Adds a message `day` days after October 1. */
 async function message(subject: string, day = 0, changes: Partial<typeof contactMessages.$inferInsert> = {}) {
   const id = newId<'contact-message'>()
   await db
@@ -54,7 +54,7 @@ async function subjects(query: { q?: string; show?: 'unread'; page?: number } = 
   return (await listMessageRows(db, { ...ALL, ...query })).rows.map(({ subject }) => subject)
 }
 
-test('§D a message is kept only while the setting is on', async () => {
+test('§D a message is stored only while the setting is on', async () => {
   await saveSettings(db, { contact_inbox: false })
   expect(await storeMessage(db, ADA)).toBe(false)
   expect(await db.$count(contactMessages)).toBe(0)
@@ -65,7 +65,7 @@ test('§D a message is kept only while the setting is on', async () => {
   expect(await countUnread(db)).toBe(1)
 })
 
-test('the same message is kept once within an hour, as its answer may be lost', async () => {
+test('the same message is stored once within an hour', async () => {
   const at = new Date('2026-10-05T12:00:00Z')
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
   for (const minutes of [0, 0.1, 59]) expect(await storeMessage(db, ADA, later(minutes))).toBe(true)
@@ -78,7 +78,7 @@ test('the same message is kept once within an hour, as its answer may be lost', 
   expect(await db.$count(contactMessages)).toBe(6)
 })
 
-test('unread ones come first, then the newest; a part of a name, e-mail, subject or text finds them', async () => {
+test('unread messages come first, then the newest; name, email, subject and text are searched', async () => {
   await message('First', 0)
   await message('Read', 3, { readAt: new Date(), name: 'Ben' })
   await message('Third', 2, { email: 'cleo@example.org', message: 'About 100% silk' })
@@ -92,7 +92,7 @@ test('unread ones come first, then the newest; a part of a name, e-mail, subject
   expect(await subjects({ q: "';--👗" })).toEqual([])
 })
 
-test('a page holds fifty; a page behind the last one is the last one', async () => {
+test('a page has fifty messages; a page beyond the last is the last', async () => {
   for (let day = 0; day < 51; day++) await message(`Day ${day}`, day)
   const first = await listMessageRows(db, ALL)
   expect([first.total, first.rows.length, first.rows[0]?.subject]).toEqual([51, 50, 'Day 50'])
@@ -100,7 +100,7 @@ test('a page holds fifty; a page behind the last one is the last one', async () 
   expect(await listMessageRows(db, { ...ALL, page: 9 })).toMatchObject({ page: 2, rows: [{ subject: 'Day 0' }] })
 })
 
-test('read, and unread again; the first moment of reading is kept', async () => {
+test('a message is marked read with the first time, and unread again', async () => {
   const id = await message('Read me')
   const [noon, later] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')]
   expect(await markRead(db, id, true, noon)).toBe(true)
@@ -113,7 +113,7 @@ test('read, and unread again; the first moment of reading is kept', async () => 
   expect(await findMessage(db, newId())).toBeNull()
 })
 
-test('a deleted message is gone, which is noted once and without a word of it', async () => {
+test('a deleted message is recorded once, without its content', async () => {
   const id = await message('Secret')
   await deleteMessage(db, id, staffId)
   await deleteMessage(db, id, staffId)
@@ -125,9 +125,9 @@ test('a deleted message is gone, which is noted once and without a word of it', 
 
 const CARD = 'This looks like a card number. Please leave it out.'
 const refused = [
-  { told: 'nothing', sent: null, errors: { '': expect.any(String) } },
+  { what: 'no input', sent: null, errors: { '': expect.any(String) } },
   {
-    told: 'no field',
+    what: 'no fields',
     sent: {},
     errors: {
       name: 'Name is required',
@@ -136,44 +136,44 @@ const refused = [
       message: 'Message is required',
     },
   },
-  { told: 'blanks', sent: { ...ADA, message: ' \n ' }, errors: { message: 'Message is required' } },
-  { told: 'no e-mail', sent: { ...ADA, email: 'ada' }, errors: { email: 'Please enter a valid email address' } },
+  { what: 'blanks', sent: { ...ADA, message: ' \n ' }, errors: { message: 'Message is required' } },
+  { what: 'an invalid email', sent: { ...ADA, email: 'ada' }, errors: { email: 'Please enter a valid email address' } },
   {
-    told: '1 MB',
+    what: '1 MB',
     sent: { ...ADA, message: 'x'.repeat(1_000_000) },
     errors: { message: 'Message can have at most 5,000 characters' },
   },
-  { told: 'a list', sent: { ...ADA, name: ['Ada'] }, errors: { name: 'Name is required' } },
-  { told: 'a number', sent: { ...ADA, subject: -1 }, errors: { subject: 'Subject is required' } },
+  { what: 'a list', sent: { ...ADA, name: ['Ada'] }, errors: { name: 'Name is required' } },
+  { what: 'a number', sent: { ...ADA, subject: -1 }, errors: { subject: 'Subject is required' } },
   {
-    told: 'two lines where one belongs',
+    what: 'a line break in the subject',
     sent: { ...ADA, subject: 'Hi\r\nBcc: x' },
-    errors: { subject: 'Subject has to be one line' },
+    errors: { subject: 'Subject must be one line' },
   },
   {
-    told: 'NUL',
+    what: 'NUL',
     sent: { ...ADA, message: 'a\0b' },
     errors: { message: 'This text contains a character that cannot be saved' },
   },
   {
-    told: 'half a character',
+    what: 'half a character',
     sent: { ...ADA, name: '\ud83d' },
     errors: { name: 'This text contains a character that cannot be saved' },
   },
-  { told: 'a card number', sent: { ...ADA, message: 'I paid with 4242 4242 4242 4242' }, errors: { message: CARD } },
+  { what: 'a card number', sent: { ...ADA, message: 'I paid with 4242 4242 4242 4242' }, errors: { message: CARD } },
 ]
 
-test.each(refused)('$told is refused beside its field', ({ sent, errors }) => {
+test.each(refused)('$what is refused', ({ sent, errors }) => {
   expect(parseInput(contactMessageInput, sent)).toEqual({ ok: false, errors })
 })
 
-test('markup and emoji are words like others; nothing else can be sent along', () => {
+test('markup and emoji are plain text; unknown fields are refused', () => {
   const typed = { ...ADA, subject: '<script>alert(1)</script>', message: ' 👗 ' }
   expect(parseInput(contactMessageInput, typed)).toEqual({ ok: true, value: { ...typed, message: '👗' } })
   expect(parseInput(contactMessageInput, { ...ADA, readAt: '2026' }).ok).toBe(false)
 })
 
-test('messages beyond the limit wait, those from elsewhere do not', async () => {
+test('messages beyond the limit are refused, from other addresses not', async () => {
   const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })

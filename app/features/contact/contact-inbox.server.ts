@@ -11,15 +11,17 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const { id, name, email, subject, message, readAt, createdAt } = contactMessages
 
-/** How many messages no one has read yet; null where the store keeps none. */
+/** Null while the inbox is off. */
 export async function countUnread(db: Database): Promise<number | null> {
-  const { contact_inbox: isStored } = await readSettings(db)
-  return isStored ? await db.$count(contactMessages, isNull(readAt)) : null
+  const { contact_inbox: isEnabled } = await readSettings(db)
+  return isEnabled ? await db.$count(contactMessages, isNull(readAt)) : null
 }
+
+export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>['rows'][number]
 
 export type InboxQuery = { readonly q: string; readonly show: 'unread' | null; readonly page: number }
 
-/** One page of the messages, unread ones first and then newest first, and how many match. */
+/** One page of messages, unread first, then newest first. */
 export function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
   const pattern = likePattern(q)
   const matching = and(
@@ -37,26 +39,25 @@ export function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
   )
 }
 
-/** One message, or null. */
 export async function findMessage(db: Database, messageId: Id<'contact-message'>) {
   const [row] = await db.select().from(contactMessages).where(eq(id, messageId))
   return row ?? null
 }
 
-/** Notes that a message was read, or that it is to be read again. Returns whether there is such a message. */
+/** Marks a message as read or unread. Returns whether it exists. */
 export async function markRead(
   db: Database,
   messageId: Id<'contact-message'>,
   isRead: boolean,
   now: Date = new Date(),
 ): Promise<boolean> {
-  // The first moment is kept
+  // Keeps the first time.
   const value = isRead ? sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)` : null
   const { rowCount } = await db.update(contactMessages).set({ readAt: value }).where(eq(id, messageId))
   return rowCount === 1
 }
 
-/** Removes a message for good. One that is gone already is none to miss. */
+/** No error if it does not exist. */
 export async function deleteMessage(
   db: Database,
   messageId: Id<'contact-message'>,

@@ -1,14 +1,15 @@
 import { contactText } from '#app/features/contact/contact-text.ts'
+
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** One message a field; none where the field is as it should be. */
+/** An error per invalid field. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>
 
-/** Something, an at sign, and a name with a dot in it: enough to catch a slip of the finger. */
+/** A rough check that catches typing errors. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with a filled-in contact form. All four fields are required; blanks alone count as nothing. */
+/** All four fields are required; blanks count as empty. */
 export function contactErrors(form: FormData): ContactErrors {
   const errors: Partial<Record<ContactField, string>> = {}
   for (const field of CONTACT_FIELDS) {

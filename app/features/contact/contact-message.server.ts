@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ContactErrors } from '#app/features/contact/contact-input.ts'
+import { CONTACT_FIELDS, type ContactErrors } from '#app/features/contact/contact-input.ts'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { contactText } from '#app/features/contact/contact-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -27,7 +27,7 @@ function line(field: keyof ContactErrors, max: number) {
   return text(field, max).refine(isOneLine, { error: () => contactText.oneLine(field) })
 }
 
-/** What the contact form sends while messages are kept; in the browser `contactErrors` says most of it sooner. */
+/** Sent while the inbox is enabled; `contactErrors` checks most of it in the browser. */
 export const contactMessageInput = z.strictObject({
   name: line('name', 100),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
@@ -37,33 +37,26 @@ export const contactMessageInput = z.strictObject({
 
 type ContactMessage = z.output<typeof contactMessageInput>
 
-/** Counts a message from one address. */
 export function countMessage(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
   return limiter.count(networkOf(from))
 }
 
-const SENT_AGAIN_MS = 60 * 60 * 1_000
+const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000
 
 /**
- * Keeps a message for staff to read; once where the same one comes again within an hour, as its answer may have been
- * lost. Returns false, with nothing written, where the store keeps none.
+ * Stores a message for staff; the same one only once within an hour, as its response may have been lost. Returns false
+ * if the inbox is off.
  */
 export async function storeMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
-  const { contact_inbox: isStored } = await readSettings(db)
-  if (isStored && !(await wasStored(db, message, now))) {
+  const { contact_inbox: isEnabled } = await readSettings(db)
+  if (isEnabled && !(await isDuplicate(db, message, now))) {
     await db.insert(contactMessages).values({ ...message, createdAt: now })
   }
-  return isStored
+  return isEnabled
 }
 
-async function wasStored(db: Database, { name, email, subject, message }: ContactMessage, now: Date): Promise<boolean> {
-  const stored = contactMessages
-  const isRecent = gt(stored.createdAt, new Date(now.getTime() - SENT_AGAIN_MS))
-  const isSame = and(
-    eq(stored.name, name),
-    eq(stored.email, email),
-    eq(stored.subject, subject),
-    eq(stored.message, message),
-  )
-  return (await db.$count(stored, and(isRecent, isSame))) > 0
+async function isDuplicate(db: Database, message: ContactMessage, now: Date): Promise<boolean> {
+  const isRecent = gt(contactMessages.createdAt, new Date(now.getTime() - DUPLICATE_WINDOW_MS))
+  const isSame = CONTACT_FIELDS.map((field) => eq(contactMessages[field], message[field]))
+  return (await db.$count(contactMessages, and(isRecent, ...isSame))) > 0
 }

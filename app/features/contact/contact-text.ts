@@ -1,4 +1,4 @@
 import * as en from '#app/features/contact/messages/en.ts'
 
-/** What shoppers read about writing to the store, in the language of the page. */
+/** The messages of the contact form in the language of the page. */
 export { en as contactText }

@@ -1,22 +1,15 @@
 import { href } from 'react-router'
-import type { Id } from '#app/lib/id.ts'
+import type { MessageRow } from '#app/features/contact/contact-inbox.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type InboxTableProps = {
   readonly isBusy: boolean
-  readonly rows: readonly {
-    readonly id: Id<'contact-message'>
-    readonly name: string
-    readonly email: string
-    readonly subject: string
-    readonly readAt: Date | null
-    readonly createdAt: Date
-  }[]
+  readonly rows: readonly MessageRow[]
 }
 
-/** Messages in a table whose rows open them; what no one has read yet stands out. */
+/** Unread messages stand out. */
 export function InboxTable({ isBusy, rows }: InboxTableProps) {
   return (
     <table className="index-table inbox-rows" aria-busy={isBusy || undefined}>
@@ -48,15 +41,9 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
               <LocalTime at={row.createdAt} isDay />
             </td>
             <td className="cell-status max-md:text-right">
-              {row.readAt ? (
-                <Badge glyph="○" tone="quiet">
-                  Read
-                </Badge>
-              ) : (
-                <Badge glyph="●" tone="amber">
-                  Unread
-                </Badge>
-              )}
+              <Badge glyph={row.readAt ? '○' : '●'} tone={row.readAt ? 'quiet' : 'amber'}>
+                {row.readAt ? 'Read' : 'Unread'}
+              </Badge>
             </td>
           </tr>
         ))}

@@ -55,7 +55,7 @@ async function order(email: string, quantity = 1) {
   return await addOrder(db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
-/** What the form sends: everything as it was loaded, but for the changes. */
+/** What the form sends: the loaded values with changes. */
 async function input(id: Id<'customer'>, changes: Readonly<Record<string, string>> = {}) {
   const loaded = await findCustomer(db, id)
   if (!loaded) throw new Error('There is no such customer')
@@ -63,7 +63,7 @@ async function input(id: Id<'customer'>, changes: Readonly<Record<string, string
   return { version, firstName, lastName, email, phone, notes, ...changes }
 }
 
-test('§2 §3 §7 §D a customer is found with what staff can change and whether they subscribed; an unknown id is null', async () => {
+test('§2 §3 §7 §D a customer is found with editable fields and subscription; an unknown id is null', async () => {
   const id = await customer('found@example.com')
   expect(await findCustomer(db, id)).toMatchObject({ firstName: 'Ada', notes: '', isSubscribed: false })
   await subscribe(db, 'FOUND@example.com')
@@ -71,7 +71,7 @@ test('§2 §3 §7 §D a customer is found with what staff can change and whether
   expect(await findCustomer(db, newId())).toBeNull()
 })
 
-test('§2 §3 §D statistics leave cancelled orders out, and round the average to whole units', async () => {
+test('§2 §3 §D statistics leave out cancelled orders and round the average to whole units', async () => {
   const id = await customer('statistics@example.com')
   expect(await readStatistics(db, id, 'NGN')).toEqual({
     orders: 0,
@@ -103,22 +103,22 @@ test('§2 §3 §D statistics leave cancelled orders out, and round the average t
   })
 })
 
-test('what was given back was not spent, in the statistics as in the list; the order still counts', async () => {
+test('refunds are not spent, in statistics and list; the order still counts', async () => {
   const email = 'refunded@example.com'
   const id = await customer(email)
   const bought = await order(email, 1)
   await order(email, 1)
   const { spent } = await readStatistics(db, id, 'NGN')
   await refundOrder(db, bought.id, { amount: money(4_00, 'USD'), note: '', key: newId() }, 'store')
-  const [given] = await db.select({ minor: orders.refundedAmount }).from(orders).where(eq(orders.id, bought.id))
-  const left = spent.minor - (given?.minor ?? 0)
+  const [refunded] = await db.select({ minor: orders.refundedAmount }).from(orders).where(eq(orders.id, bought.id))
+  const left = spent.minor - (refunded?.minor ?? 0)
   expect(left).toBeLessThan(spent.minor)
   expect(await readStatistics(db, id, 'NGN')).toMatchObject({ orders: 2, spent: { minor: left } })
   const query = readCustomerListQuery(new URLSearchParams(`q=${email}`))
   expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: left } }])
 })
 
-test('§2 §7 §D the history shows every order, newest first and in pages, and the latest one’s address', async () => {
+test('§2 §7 §D the history pages through every order, newest first, with the latest address', async () => {
   const id = await customer('history@example.com')
   expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()
@@ -141,7 +141,7 @@ test('§2 §7 §D the history shows every order, newest first and in pages, and 
   expect(latest?.address.city).toBe('Springfield')
 })
 
-test('§1 §3 §7 a save changes the fields and notes which, without a word of them', async () => {
+test('§1 §3 §7 a save changes fields and records their names, not their values', async () => {
   const id = await customer('save@example.com')
   const changes = { firstName: 'Adaeze', notes: 'Takes M.\nCall first.', email: 'Saved@Example.com' }
   expect(await updateCustomer(db, id, await input(id, changes), staffId)).toBe('saved')
@@ -150,10 +150,10 @@ test('§1 §3 §7 a save changes the fields and notes which, without a word of t
   expect(entry).toMatchObject({ action: 'customer.update', staffName: 'Ada Obi' })
   expect(entry?.changes).toEqual({ fields: ['firstName', 'email', 'notes'] })
   expect(await updateCustomer(db, id, await input(id), staffId)).toBe('saved')
-  expect(await listChanges(db, 'customer', id)).toHaveLength(1) // nothing was changed, nothing is recorded
+  expect(await listChanges(db, 'customer', id)).toHaveLength(1) // no change, no entry
 })
 
-test('two people: the second is told, and nothing of theirs is written', async () => {
+test('the second of two saves is a conflict and writes nothing', async () => {
   const id = await customer('two@example.com')
   const [first, second] = [await input(id, { phone: '1' }), await input(id, { notes: 'Second' })]
   expect(await updateCustomer(db, id, first, staffId)).toBe('saved')
@@ -164,7 +164,7 @@ test('two people: the second is told, and nothing of theirs is written', async (
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: 'Second' })
 })
 
-test('an e-mail belongs to one customer, whatever its case; whoever was erased is not found', async () => {
+test('an email belongs to one customer, whatever its case; an erased customer is not found', async () => {
   await customer('taken@example.com')
   const id = await customer('mine@example.com')
   expect(await updateCustomer(db, id, await input(id, { email: 'TAKEN@example.com' }), staffId)).toBe('email-taken')

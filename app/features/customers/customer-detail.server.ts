@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CustomerInput } from '#app/features/customers/customer-input.ts'
-import { isSubscribed } from '#app/features/customers/customer-list.server.ts'
+import { isSubscribed, spentOf } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { averageOf, money, type StoreCurrency } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -23,7 +23,7 @@ const editColumns = {
 
 export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
-/** One customer, or null. `version` names exactly this state of what staff can change. */
+/** `version` identifies the state of what staff can edit. */
 export async function findCustomer(db: Database, id: Id<'customer'>) {
   const [row] = await db
     .select({ id: customers.id, createdAt: customers.createdAt, isSubscribed, edited: editColumns })
@@ -35,19 +35,13 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /**
- * What someone bought, without cancelled orders and what was given back. Amounts are in `currency`; `elsewhere` is how many
- * of the orders were booked in another one, and are in neither sum nor average.
+ * Orders and amounts in `currency`, without cancelled orders and refunds. `elsewhere` counts orders booked in other
+ * currencies, which are in neither sum nor average.
  */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: StoreCurrency) {
-  const booked = eq(orders.storeCurrency, currency)
+  const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db
-    .select({
-      orders: count(),
-      spent: sql`coalesce(sum(${orders.totalAmount} - ${orders.refundedAmount}) filter (where ${booked}), 0)`.mapWith(
-        Number,
-      ),
-      elsewhere: sql`count(*) filter (where not (${booked}))`.mapWith(Number),
-    })
+    .select({ orders: count(), spent: spentOf(currency), elsewhere: elsewhereCount })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), ne(orders.status, 'cancelled')))
   const { orders: all = 0, spent: minor = 0, elsewhere = 0 } = row ?? {}
@@ -55,7 +49,6 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
   return { orders: all, spent, average: averageOf(spent, all - elsewhere), elsewhere }
 }
 
-/** One page of someone's orders, newest first and of every status, and how many there are. */
 export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
   const own = eq(orders.customerId, customerId)
   return listPage(page, db.$count(orders, own), (offset) =>
@@ -75,7 +68,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
   )
 }
 
-/** Where someone's latest order went, or null where there is none. */
+/** The address of the latest order, or null. */
 export async function findLatestAddress(db: Database, customerId: Id<'customer'>) {
   const [row] = await db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, address: orders.shippingAddress })
@@ -86,29 +79,25 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
   return row ?? null
 }
 
-type CustomerUpdated = 'saved' | 'not-found' | 'conflict' | 'email-taken'
-
 /**
- * Saves what staff changed, with an entry in the audit log that names the fields and none of their words. Refused where
- * someone else saved since `version` was loaded, or where another customer has the e-mail. Opens its own transaction.
+ * Saves in its own transaction, with an audit entry that names the changed fields without values. 'conflict': someone
+ * else saved since `version` was loaded.
  */
 export async function updateCustomer(
   db: Database,
   id: Id<'customer'>,
-  { version, ...command }: CustomerInput,
+  { version, ...values }: CustomerInput,
   staffId: Id<'staff'>,
-): Promise<CustomerUpdated> {
+): Promise<'saved' | 'not-found' | 'conflict' | 'email-taken'> {
   try {
     return await withTx(db, async (tx) => {
       const [before] = await tx.select(editColumns).from(customers).where(eq(customers.id, id)).for('no key update')
       if (!before) return 'not-found'
       if (versionOf(before) !== version) return 'conflict'
-      const fields = Object.entries(command).flatMap(([name, value]) => {
-        const old: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
-        return old === value ? [] : [name]
-      })
+      const old = new Map(Object.entries(before))
+      const fields = Object.entries(values).flatMap(([name, value]) => (old.get(name) === value ? [] : [name]))
       if (fields.length === 0) return 'saved'
-      await tx.update(customers).set(command).where(eq(customers.id, id))
+      await tx.update(customers).set(values).where(eq(customers.id, id))
       const changes = { fields }
       await recordChange(tx, staffId, { action: 'customer.update', entity: 'customer', entityId: id, changes })
       return 'saved'

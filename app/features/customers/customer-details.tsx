@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CustomerForm, type CustomerResult, type FormCustomer } from '#app/features/customers/customer-form.tsx'
+import { CustomerForm, type CustomerResult } from '#app/features/customers/customer-form.tsx'
+import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerDetailsProps = {
-  readonly customer: FormCustomer & { readonly createdAt: Date }
+  readonly customer: CustomerInput & { readonly createdAt: Date }
   readonly result: CustomerResult | undefined
 }
 
-/** What is known of a customer; 'Edit Customer' makes it a form in the same place, which a save or Cancel ends. */
+/** The details of a customer; 'Edit Customer' turns them into a form. */
 export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
   const editor = useEditing(result)
   return (
@@ -62,7 +63,7 @@ function Definition({ term, isWide = false, children }: { term: string; isWide?:
   )
 }
 
-/** To be dialled where it is nothing but a number; staff may note whatever they like. */
+/** A link only if it is a phone number; staff may enter any text. */
 function Phone({ children: phone }: { children: string }) {
   if (!/^\+?[\d\s().\-/]+$/.test(phone)) return phone
   return (
@@ -72,19 +73,16 @@ function Phone({ children: phone }: { children: string }) {
   )
 }
 
-/**
- * Whether the form is shown. An answer to an earlier one is none to this one; the focus goes back to the button that
- * opened it.
- */
+/** Whether the form is shown. Results of an earlier edit are ignored. Closing returns the focus to the button. */
 function useEditing(result: CustomerResult | undefined) {
   const [isEditing, setIsEditing] = useState(false)
-  const [old, setOld] = useState(result)
+  const [previous, setPrevious] = useState(result)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  const fresh = result === old ? undefined : result
+  const current = result === previous ? undefined : result
   useEffect(() => {
-    if (fresh?.outcome === 'saved') setIsEditing(false)
-  }, [fresh])
+    if (current?.outcome === 'saved') setIsEditing(false)
+  }, [current])
   useEffect(() => {
     if (wasEditing.current && !isEditing) opener.current?.focus()
     wasEditing.current = isEditing
@@ -92,9 +90,9 @@ function useEditing(result: CustomerResult | undefined) {
   return {
     isEditing,
     opener,
-    result: fresh,
+    result: current,
     start: () => {
-      setOld(result)
+      setPrevious(result)
       setIsEditing(true)
     },
     stop: () => setIsEditing(false),

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { customerInput } from '#app/features/customers/customer-input.ts'
+import { type CustomerInput, customerInput } from '#app/features/customers/customer-input.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -7,33 +7,22 @@ import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-/** A customer as the form is given it. */
-export type FormCustomer = {
-  readonly version: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly notes: string
-}
-
-export type CustomerResult = FormResult<FormCustomer>
+export type CustomerResult = FormResult<CustomerInput>
 
 const FORM = 'customer-form'
 
 const MESSAGES = { saved: 'Customer updated successfully!', failed: () => 'Failed to update customer' }
 
-function draftOf({ firstName, lastName, email, phone, notes }: FormCustomer) {
+function draftOf({ firstName, lastName, email, phone, notes }: CustomerInput) {
   return { firstName, lastName, email, phone, notes }
 }
 
 type CustomerFormProps = {
-  readonly customer: FormCustomer
+  readonly customer: CustomerInput
   readonly result: CustomerResult | undefined
   readonly onCancel: () => void
 }
 
-/** A customer's facts as fields, in the place where they are read. Everything typed is kept until it is saved or cancelled. */
 export function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
   const form = useFormDraft({
     loaded: customer,

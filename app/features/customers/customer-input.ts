@@ -10,18 +10,16 @@ function line(what: string, max: number) {
     .refine(isOneLine, `${what} contains a character that cannot be saved`)
 }
 
-/** Not for the phone: phone numbers pass the test of a card's check digit by chance. */
+/** Not used for phone numbers, which pass the check digit by chance. */
 function noCardNumber(text: string): boolean {
   return !holdsCardNumber(text)
 }
 
 const CARD_NUMBER = 'This looks like a card number. It must not be stored here.'
 
-/**
- * What staff change on a customer. Only the e-mail has to be one; everything else may be left empty.
- */
+/** The editable fields of a customer. Only the email is required. */
 export const customerInput = z.strictObject({
-  /** What was loaded, so that no one saves over what someone else saved in the meantime. */
+  /** The loaded version, to detect concurrent changes. */
   version: z.string().max(100),
   firstName: line('First name', 100).refine(noCardNumber, CARD_NUMBER),
   lastName: line('Last name', 100).refine(noCardNumber, CARD_NUMBER),

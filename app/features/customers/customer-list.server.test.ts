@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { db } = database
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
   dress = await addProduct(db, { stock: 100 })
-  await order('ada@example.com', 1) // ₦15,000 a piece
+  await order('ada@example.com', 1) // ₦15,000 each
   await order('ADA@example.com', 2)
   await order('ben@example.com', 5)
   const cancelled = await order('cleo@example.com', 9)
@@ -56,7 +56,7 @@ async function found(query: string) {
   return rows.map(({ email }) => email.split('@')[0])
 }
 
-test('§2 §3 §7 §D newest first, with what each ordered and spent: cancelled orders are left out of both', async () => {
+test('§2 §3 §7 §D newest first, with orders and spent, without cancelled orders', async () => {
   const { rows, total } = await listCustomerRows(database.db, readCustomerListQuery(new URLSearchParams()), 'NGN')
   expect(total).toBe(5)
   expect(rows.map(({ email, orders, spent, isSubscribed }) => [email, orders, spent.minor, isSubscribed])).toEqual([
@@ -89,7 +89,7 @@ const queries = [
   { query: 'q=%5C', finds: [] },
   { query: 'q=%27%3B--', finds: [] },
   { query: 'q=%00%F0%9F%91%97', finds: [] },
-  { query: 'page=2', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] }, // behind the last one is the last one
+  { query: 'page=2', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] }, // beyond the last page is the last page
   { query: 'sort=constructor&dir=up&orders=all&newsletter=1&page=-1', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] },
 ]
 
@@ -97,7 +97,7 @@ test.each(queries)('§D ?$query finds $finds', async ({ query, finds }) => {
   expect(await found(query)).toEqual(finds)
 })
 
-test('what was booked in another currency is counted, but not added up', async () => {
+test('orders in another currency are counted, but not summed', async () => {
   const { db } = database
   const { id } = await order('dora@example.com', 1)
   onTestFinished(async () => {
@@ -109,7 +109,7 @@ test('what was booked in another currency is counted, but not added up', async (
   expect(row).toMatchObject({ orders: 1, spent: { minor: 0, currency: 'NGN' } })
 })
 
-test('the file holds all that match, newest first', async () => {
+test('the file contains all matching customers, newest first', async () => {
   const { db } = database
   const query = readCustomerListQuery(new URLSearchParams('sort=spent&orders=with&q=example.com&page=7'))
   const rows = await allRows(customersForFile(db, query, 'NGN', 1))

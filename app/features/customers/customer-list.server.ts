@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { CustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { customers, spentIn } from '#app/features/customers/customers.table.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
@@ -13,35 +13,25 @@ import { listPage } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
+export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
 /**
- * One page of the admin's customer list, and how many customers match. What they bought comes from the orders:
- * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md,
- * Customers).
+ * One page of the customer list. Orders and spent leave out cancelled orders; spent is in `currency`, without refunds
+ * (docs/rules.md, Customers).
  */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
-  if (isByBought(query)) await foldOrderCounts(db)
+  if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)
   const counted = countUpTo(db, customers, matching, MAX_LISTED + 1)
   const { rows: found, ...list } = await listPage(query.page, counted, (offset) =>
-    sortedPage(db, { order: sequence(query, currency), matching, offset }),
+    sortedPage(db, { order: sortOrder(query, currency), matching, offset }),
   )
-  const bought = await totalsOf(
-    db,
-    found.map(({ id }) => id),
-    currency,
-  )
-  const rows = found.map((customer) => {
-    const { orders = 0, spent = 0 } = bought.get(customer.id) ?? {}
-    return { ...customer, orders, spent: money(spent, currency) }
-  })
-  return { ...list, rows }
+  return { ...list, rows: await withTotals(db, found, currency) }
 }
 
-/** Whether what was bought decides over the list, as it is kept with the customers: it is brought up to now first. */
-function isByBought({ sort, orders: bought }: CustomerListQuery): boolean {
-  return sort === 'orders' || sort === 'spent' || bought !== null
+/** Whether the query uses the order counts of the customers, which must be updated first. */
+function usesOrderCounts({ sort, orders }: CustomerListQuery): boolean {
+  return sort === 'orders' || sort === 'spent' || orders !== null
 }
 
 const BATCH = 1_000
@@ -50,14 +40,14 @@ export function customerFileHeading(currency: StoreCurrency): CsvRow {
   return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter']
 }
 
-/** Every customer that matches, newest first, a batch at a time: a file of all customers is never held whole. */
+/** All matching customers, newest first, in batches to limit memory. */
 export async function* customersForFile(
   db: Database,
   query: CustomerListQuery,
   currency: StoreCurrency,
   batch = BATCH,
 ): AsyncGenerator<CsvRow[]> {
-  if (isByBought(query)) await foldOrderCounts(db)
+  if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)
   let after: SQL | undefined
   for (;;) {
@@ -67,35 +57,16 @@ export async function* customersForFile(
       .where(and(matching, after))
       .orderBy(desc(customers.createdAt), desc(customers.id))
       .limit(batch)
-    const bought = await totalsOf(
-      db,
-      rows.map(({ id }) => id),
-      currency,
-    )
-    if (rows.length > 0) yield rows.map((row) => fileRow(row, bought.get(row.id), currency))
+    if (rows.length > 0) yield (await withTotals(db, rows, currency)).map(csvRow)
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = sql`(${customers.createdAt}, ${customers.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
   }
 }
 
-type FileCustomer = Omit<CustomerRow, 'orders' | 'spent'>
-
-function fileRow(
-  row: FileCustomer,
-  bought: { readonly orders: number; readonly spent: number } | undefined,
-  currency: StoreCurrency,
-): CsvRow {
-  return [
-    row.firstName,
-    row.lastName,
-    row.email,
-    row.phone,
-    bought?.orders ?? 0,
-    toDecimal(money(bought?.spent ?? 0, currency)),
-    row.createdAt.toISOString(),
-    row.isSubscribed ? 'Subscribed' : 'Not Subscribed',
-  ]
+function csvRow({ firstName, lastName, email, phone, orders, spent, createdAt, isSubscribed }: CustomerRow): CsvRow {
+  const newsletter = isSubscribed ? 'Subscribed' : 'Not Subscribed'
+  return [firstName, lastName, email, phone, orders, toDecimal(spent), createdAt.toISOString(), newsletter]
 }
 
 const subscribed = sql`exists (
@@ -107,8 +78,9 @@ const subscriptions = sql`
 `
 
 /**
- * Whether a customer's e-mail is among the subscribers. Counted, as each is then looked up: of `exists`, PostgreSQL would
- * read all subscribers for one page of customers. Nested once more: Drizzle drops a table's name from what it finds outermost.
+ * Whether the email of a customer is subscribed. A count makes PostgreSQL look up each email; with `exists` it reads
+ * all subscribers for one page. The additional parentheses keep Drizzle from dropping the table name of the outer
+ * column.
  */
 export const isSubscribed = sql<boolean>`((${subscriptions}) > 0)`
 
@@ -122,40 +94,50 @@ const rowColumns = {
   isSubscribed,
 }
 
-/** Exactly the expression of the index `customers_search`. */
+/** The expression of the index `customers_search`. */
 const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
-/** Whether each word of a search is in what a customer is searched by, so that 'obi ada' finds Ada Obi. */
+/** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi. */
 export function matchesSearch(q: string): SQL | undefined {
   return and(...likePatterns(q).map((pattern) => ilike(searched, pattern)))
 }
 
-function matches({ q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
+function matches({ q, newsletter, orders: withOrders }: CustomerListQuery): SQL | undefined {
   return and(
     matchesSearch(q),
-    newsletter ? (newsletter === 'yes' ? subscribed : not(subscribed)) : undefined,
-    bought ? (bought === 'with' ? gt(customers.orderCount, 0) : eq(customers.orderCount, 0)) : undefined,
+    newsletter === 'yes' ? subscribed : undefined,
+    newsletter === 'no' ? not(subscribed) : undefined,
+    withOrders === 'with' ? gt(customers.orderCount, 0) : undefined,
+    withOrders === 'without' ? eq(customers.orderCount, 0) : undefined,
   )
 }
 
-/** What the customers of one page bought, as the orders say it now. */
-async function totalsOf(db: Database, ids: readonly Id<'customer'>[], currency: StoreCurrency) {
-  const booked = eq(orders.storeCurrency, currency)
-  const rows = await db
-    .select({
-      customerId: orders.customerId,
-      orders: sql`count(*)`.mapWith(Number),
-      spent: sql`coalesce(sum(${orders.totalAmount} - ${orders.refundedAmount}) filter (where ${booked}), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(orders)
-    .where(and(sql`${orders.customerId} = any(${sql.param([...ids])}::uuid[])`, ne(orders.status, 'cancelled')))
-    .groupBy(orders.customerId)
-  return new Map(rows.map((row) => [row.customerId, row]))
+/** The sum of orders booked in `currency` less refunds, in minor units. */
+export function spentOf(currency: StoreCurrency) {
+  const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
+  return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 
-/** The ids of the page first: who is subscribed is looked up for these alone. */
+/** Adds the current totals from the orders. */
+async function withTotals<Row extends { readonly id: Id<'customer'> }>(
+  db: Database,
+  rows: readonly Row[],
+  currency: StoreCurrency,
+) {
+  const ids = sql.param(rows.map(({ id }) => id))
+  const totals = await db
+    .select({ customerId: orders.customerId, orders: count(), spent: spentOf(currency) })
+    .from(orders)
+    .where(and(sql`${orders.customerId} = any(${ids}::uuid[])`, ne(orders.status, 'cancelled')))
+    .groupBy(orders.customerId)
+  const byId = new Map(totals.map((total) => [total.customerId, total]))
+  return rows.map((row) => {
+    const { orders = 0, spent = 0 } = byId.get(row.id) ?? {}
+    return { ...row, orders, spent: money(spent, currency) }
+  })
+}
+
+/** Selects the ids of the page first, so that subscriptions are looked up only for these. */
 function sortedPage(
   db: Database,
   { order, matching, offset }: { readonly order: SQL[]; readonly matching: SQL | undefined; readonly offset: number },
@@ -163,7 +145,7 @@ function sortedPage(
   const picked = db
     .select({
       id: customers.id,
-      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
+      position: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('position'),
     })
     .from(customers)
     .where(matching)
@@ -171,11 +153,11 @@ function sortedPage(
     .limit(ROWS_PER_PAGE)
     .offset(offset)
     .as('picked')
-  return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.place)
+  return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.position)
 }
 
-/** The id settles ties, so that no one is on two pages. */
-function sequence({ sort, dir }: CustomerListQuery, currency: StoreCurrency): SQL[] {
+/** The id makes the order unique across pages. */
+function sortOrder({ sort, dir }: CustomerListQuery, currency: StoreCurrency): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const by = {
     created: sql`${customers.createdAt}`,

@@ -1,18 +1,18 @@
+import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
 export const CUSTOMER_SORTS = ['created', 'name', 'orders', 'spent'] as const
-type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 export type CustomerListQuery = {
   readonly q: string
   readonly newsletter: 'yes' | 'no' | null
   readonly orders: 'with' | 'without' | null
-  readonly sort: CustomerSort
+  readonly sort: (typeof CUSTOMER_SORTS)[number]
   readonly dir: SortDirection
   readonly page: number
 }
 
-/** The state of the customer list, out of its address. Unknown values count as left out; newest first to begin with. */
+/** The list state in a URL. Unknown values are ignored; newest first by default. */
 export function readCustomerListQuery(query: URLSearchParams): CustomerListQuery {
   const sort = readChoice(query, 'sort', CUSTOMER_SORTS)
   return {
@@ -25,15 +25,7 @@ export function readCustomerListQuery(query: URLSearchParams): CustomerListQuery
   }
 }
 
-/** How someone is called on a screen: by name, or by e-mail where there is none. */
-export function customerName({
-  firstName,
-  lastName,
-  email,
-}: {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}): string {
-  return `${firstName} ${lastName}`.trim() || email
+/** The name, or the email if there is none. */
+export function customerName(customer: Pick<CustomerInput, 'firstName' | 'lastName' | 'email'>): string {
+  return `${customer.firstName} ${customer.lastName}`.trim() || customer.email
 }

@@ -10,7 +10,6 @@ type CustomerOrdersProps = {
   readonly rows: readonly HistoryOrder[]
 }
 
-/** Everything that someone ordered, newest first. */
 export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProps) {
   return (
     <Panel title="Order History">

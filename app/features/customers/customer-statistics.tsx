@@ -5,11 +5,10 @@ type CustomerStatisticsProps = {
   readonly orders: number
   readonly spent: Money
   readonly average: Money
-  /** How many of the orders were booked in another currency. */
+  /** Orders booked in other currencies. */
   readonly elsewhere: number
 }
 
-/** What someone bought, in a strip of three figures. */
 export function CustomerStatistics({ orders, spent, average, elsewhere }: CustomerStatisticsProps) {
   const figures = [
     { term: 'Total Orders', value: formatNumber(orders) },

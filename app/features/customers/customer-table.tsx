@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import type { CustomerRow } from '#app/features/customers/customer-list.server.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
-import type { Id } from '#app/lib/id.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
@@ -12,19 +12,9 @@ type CustomerTableProps = {
   readonly sort: string
   readonly dir: SortDirection
   readonly isBusy: boolean
-  readonly rows: readonly {
-    readonly id: Id<'customer'>
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly orders: number
-    readonly spent: Money
-    readonly createdAt: Date
-    readonly isSubscribed: boolean
-  }[]
+  readonly rows: readonly CustomerRow[]
 }
 
-/** Customers in a table whose rows open them. */
 export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
   const sorted = { sort, dir }
   return (
@@ -81,13 +71,9 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
 }
 
 export function NewsletterBadge({ isSubscribed }: { isSubscribed: boolean }) {
-  return isSubscribed ? (
-    <Badge glyph="●" tone="moss">
-      Subscribed
-    </Badge>
-  ) : (
-    <Badge glyph="○" tone="quiet">
-      Not Subscribed
+  return (
+    <Badge glyph={isSubscribed ? '●' : '○'} tone={isSubscribed ? 'moss' : 'quiet'}>
+      {isSubscribed ? 'Subscribed' : 'Not Subscribed'}
     </Badge>
   )
 }

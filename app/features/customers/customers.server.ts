@@ -1,17 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { newId } from '#app/lib/id.ts'
 
-type CustomerDetails = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-}
+type CustomerDetails = Pick<CustomerInput, 'email' | 'firstName' | 'lastName' | 'phone'>
 
 /**
- * The statement that finds the customer with this e-mail, whatever its case, or makes one, and answers the `id`; also to be
- * part of another. What staff keep about a known customer stays: only empty fields are filled (docs/rules.md, Orders).
+ * A statement that finds or creates the customer with this email, whatever its case, and returns the id; also for use
+ * within other statements. Of a known customer only empty fields are filled (docs/rules.md, Orders).
  */
 export function upsertCustomer({ email, firstName, lastName, phone }: CustomerDetails): SQL {
   return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)

@@ -4,8 +4,8 @@ import type { CurrencyCode, StoreCurrency } from '#app/features/money/money.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * One person by e-mail, whatever its case. What they bought comes from the orders; lists are sorted and narrowed by what
- * was folded of it (fold-order-counts.server.ts), which may be some seconds old.
+ * One person per email, whatever its case. Order counts for sorting and filters are folded from the orders
+ * (fold-order-counts.server.ts) and may be some seconds old.
  */
 export const customers = pgTable(
   'customers',
@@ -16,7 +16,7 @@ export const customers = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
-    /** Orders that were not cancelled, and what was booked for them and not given back, by store currency. */
+    /** Orders that were not cancelled, and their amounts less refunds by store currency. */
     orderCount: integer().notNull().default(0),
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
     createdAt: createdAt(),
@@ -38,7 +38,7 @@ export const customers = pgTable(
   ],
 )
 
-/** What was spent in each currency, of the column `spent`: exactly the expressions of the indexes. */
+/** The amount spent in each currency: exactly the expressions of the indexes. */
 export function spentIn(column: AnyPgColumn): Readonly<Record<StoreCurrency, SQL>> {
   return {
     NGN: sql`coalesce((${column} ->> 'NGN')::bigint, 0)`,

@@ -18,7 +18,6 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 
-/** What was found under an e-mail and is no longer kept. */
 type Erased = {
   readonly customer: boolean
   readonly orders: number
@@ -28,16 +27,16 @@ type Erased = {
 }
 
 /**
- * Takes out everything personal that is kept under an e-mail, whatever its case, whether or not there is a customer with
- * it. Orders stay with items, amounts, dates and country (docs/rules.md, Privacy). All of it or nothing; doing it again
- * does nothing more. `staffId` null: the command did it. Opens its own transaction.
+ * Erases all personal data of an email, whatever its case, with or without a customer. Orders keep items, amounts,
+ * dates and country (docs/rules.md, Privacy). Atomic and repeatable, in its own transaction. `staffId` null: the
+ * command.
  */
 export async function erasePersonalData(db: Database, email: string, staffId: Id<'staff'> | null): Promise<Erased> {
-  if (email.trim() === '') throw new RangeError('Erased orders have no e-mail: everybody’s would be found')
+  if (email.trim() === '') throw new RangeError('An empty email would match all erased orders')
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
-  await removeMailFiles(mails.map(({ id }) => id)) // before their rows, by which they are found
+  await removeMailFiles(mails.map(({ id }) => id)) // before their rows, which name the files
   const { mailIds, ...erased } = await withTx(db, async (tx) => {
-    // An order that is just being placed holds this row, so what comes after it sees that order too.
+    // Waits for an order in progress, which holds this row, so that it is found too.
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)
@@ -62,11 +61,11 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await recordErasure(tx, staffId, customer?.id ?? null, orderIds, counts)
     return { ...counts, mailIds: ids }
   })
-  await removeMailFiles(mailIds) // and what was written in between
+  await removeMailFiles(mailIds) // files written in the meantime
   return erased
 }
 
-/** The same for the customer with this id. Null where there is none, or none any more. */
+/** Null if the customer does not exist. */
 export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>): Promise<Erased | null> {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await erasePersonalData(db, customer.email, staffId) : null
@@ -84,7 +83,7 @@ const BLANK_ORDER = {
   billingAddress: blankAddress(orders.billingAddress),
 }
 
-/** Who erased, when, and how much; nothing about whom. */
+/** Records who erased how much, but not whose data. */
 async function recordErasure(
   tx: Database,
   staffId: Id<'staff'> | null,

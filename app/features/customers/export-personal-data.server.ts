@@ -17,9 +17,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
 
 /**
- * Everything that is kept under an e-mail, whatever its case, to be handed to anyone who it belongs to: the customer with
- * what staff recorded, orders with their lines and notes, the subscription, messages and mails. Amounts are in words ('$85.33').
- * Reviews and wishlists are kept under no e-mail, so they are not among it.
+ * All personal data of an email, whatever its case, with formatted amounts ('$85.33'). Reviews and wishlists are not
+ * linked to an email.
  */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
@@ -82,7 +81,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   }
 }
 
-/** The same for the customer with this id, or null. */
+/** Null if the customer does not exist. */
 export async function exportCustomer(db: Database, id: Id<'customer'>): Promise<PersonalData | null> {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await exportPersonalData(db, customer.email) : null

@@ -10,7 +10,7 @@ type LatestAddressProps = {
   readonly address: Address
 }
 
-/** Where someone's latest order went, and the way to it: addresses belong to orders, and are put right there. */
+/** The address of the latest order. Addresses belong to orders and are corrected there. */
 export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {
   const lines = addressLines(address)
   return (

@@ -50,8 +50,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-/** Someone with two orders, a subscription and a message, all under one e-mail in different cases. */
-async function somebody(name: string) {
+/** A person with two orders, a subscription and a message, under one email in different cases. */
+async function addPerson(name: string) {
   const email = `${name}@example.com`
   const first = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
   const second = await addOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
@@ -60,20 +60,19 @@ async function somebody(name: string) {
     .insert(contactMessages)
     .values({ name: 'Ada', email: `${name.toUpperCase()}@example.com`, subject: 'Size', message: 'Which one?' })
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
-  if (!customer) throw new Error('An order made no customer')
+  if (!customer) throw new Error('An order creates a customer')
   return { email, customerId: customer.id, orderIds: [first.id, second.id] }
 }
 
-/** Every text that the tables hold, in one. */
 async function everything(): Promise<string> {
   const tables = [customers, orders, mailOutbox, newsletterSubscribers, contactMessages, auditLog]
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   return JSON.stringify(rows).toLowerCase()
 }
 
-test('the export holds everything that is kept under an e-mail, and nobody else’s', async () => {
-  const { email, customerId } = await somebody('export')
-  await somebody('somebody-else')
+test('the export contains all data of an email, and no one else’s', async () => {
+  const { email, customerId } = await addPerson('export')
+  await addPerson('somebody-else')
   const loaded = await findCustomer(db, customerId)
   if (!loaded) throw new Error('There is no such customer')
   const { version, firstName, lastName, phone } = loaded
@@ -103,8 +102,8 @@ test('the export holds everything that is kept under an e-mail, and nobody else�
   expect(await exportPersonalData(db, 'nobody@example.com')).toMatchObject({ customer: null, orders: [], mails: [] })
 })
 
-test('what staff noted on an order, in its return and in its refund is exported, and erased without the return or the refund', async () => {
-  const { email, customerId, orderIds } = await somebody('noted')
+test('notes on orders, returns and refunds are exported and erased; returns and refunds stay', async () => {
+  const { email, customerId, orderIds } = await addPerson('noted')
   const [id = newId<'order'>()] = orderIds
   await addNote(db, id, { key: newId(), text: 'Rang about the hem' }, staffId)
   const items = await listOrderItems(db, id)
@@ -131,7 +130,7 @@ test('what staff noted on an order, in its return and in its refund is exported,
     await listRefunds(db, id),
     await db.select().from(auditLog),
   ])
-  for (const words of ['hem', 'wide', 'trouble']) expect(stored).not.toContain(words)
+  for (const part of ['hem', 'wide', 'trouble']) expect(stored).not.toContain(part)
   expect(await listReturns(db, id)).toMatchObject([{ reason: 'fit', lines: [{ quantity: 1 }] }])
   expect(await listRefunds(db, id)).toMatchObject([{ amount: { minor: 3_00 } }])
   const kinds = (await listOrderEvents(db, id)).map(({ kind }) => kind)
@@ -139,9 +138,9 @@ test('what staff noted on an order, in its return and in its refund is exported,
   expect(kinds).not.toContain('note')
 })
 
-test('erasing takes out everything personal; orders stay with lines, sums, dates and country', async () => {
-  const { email, customerId, orderIds } = await somebody('erase')
-  await somebody('stays')
+test('erasing removes all personal data; orders keep lines, amounts, dates and country', async () => {
+  const { email, customerId, orderIds } = await addPerson('erase')
+  await addPerson('stays')
   const before = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   const file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
@@ -186,8 +185,8 @@ test('erasing takes out everything personal; orders stay with lines, sums, dates
   expect(entries[2]?.changes).toEqual({ customer: true, orders: 2, subscriber: true, messages: 1, mails: 2 })
 })
 
-test('a mail that is written while its customer is erased is erased, too', async () => {
-  const { email } = await somebody('meanwhile')
+test('a mail written during the erasure is erased too', async () => {
+  const { email } = await addPerson('concurrent')
   let file = ''
   let erasing: Promise<unknown> = Promise.resolve()
   await withTx(db, async (tx) => {
@@ -203,8 +202,8 @@ test('a mail that is written while its customer is erased is erased, too', async
   expect(existsSync(file)).toBe(false)
 })
 
-test('a mail that is on its way while its customer is erased leaves no file', async () => {
-  const { email } = await somebody('sending')
+test('a mail sent during the erasure leaves no file', async () => {
+  const { email } = await addPerson('sending')
   const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
   const own = mailSender()
   const slow = {
@@ -219,8 +218,8 @@ test('a mail that is on its way while its customer is erased leaves no file', as
   expect(ids.filter((id) => existsSync(join(env.DATA_DIR, 'outbox', `${id}.eml`)))).toEqual([])
 })
 
-test('erasing again finds nothing and notes nothing; the same e-mail may order anew', async () => {
-  const { email, customerId } = await somebody('again')
+test('erasing again finds and records nothing; the email may order again', async () => {
+  const { email, customerId } = await addPerson('again')
   await erasePersonalData(db, email, null)
   const recorded = await db.$count(auditLog)
   const nothing = { customer: false, orders: 0, subscriber: false, messages: 0, mails: 0 }
@@ -231,8 +230,8 @@ test('erasing again finds nothing and notes nothing; the same e-mail may order a
   expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
 })
 
-test('an e-mail without a customer is found in orders, subscriptions and messages', async () => {
-  const { email, customerId } = await somebody('no-customer')
+test('an email without a customer is found in orders, subscriptions and messages', async () => {
+  const { email, customerId } = await addPerson('no-customer')
   await db.delete(customers).where(eq(customers.id, customerId))
   expect((await exportPersonalData(db, email)).orders).toHaveLength(2)
   expect(await erasePersonalData(db, email.toUpperCase(), null)).toMatchObject({ customer: false, orders: 2, mails: 2 })
@@ -244,8 +243,8 @@ test('an e-mail without a customer is found in orders, subscriptions and message
   })
 })
 
-test('orders that were placed under an e-mail which staff changed since go with their customer', async () => {
-  const { email, customerId } = await somebody('old-address')
+test('orders with an earlier email of the customer are erased too', async () => {
+  const { email, customerId } = await addPerson('old-address')
   await db.update(customers).set({ email: 'new-address@example.com' }).where(eq(customers.id, customerId))
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, `old-address@EXAMPLE.com`))
   await db.delete(contactMessages).where(eq(contactMessages.email, 'OLD-ADDRESS@example.com'))
@@ -253,7 +252,7 @@ test('orders that were placed under an e-mail which staff changed since go with 
   expect(await everything()).not.toContain(email)
 })
 
-test('erased orders have no e-mail, and nobody’s empty one finds them', async () => {
+test('an empty email does not find erased orders', async () => {
   await expect(erasePersonalData(db, ' ', null)).rejects.toThrow(RangeError)
   expect(await exportPersonalData(db, '')).toMatchObject({ customer: null, orders: [], mails: [] })
 })

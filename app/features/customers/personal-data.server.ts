@@ -9,15 +9,14 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-// Where personal data is kept, found by an e-mail. A new table that holds some belongs here, into the export and into
-// what is erased.
+// Finds personal data by email. New tables with personal data must be added to the export and the erasure.
 
-/** As the unique indexes compare e-mails: whatever their case. */
+/** Case-insensitive, like the unique indexes. */
 export function hasEmail(column: PgColumn, email: string): SQL {
   return sql`lower(${column}) = lower(${email})`
 }
 
-/** Orders under this e-mail, and those that its customer placed under another one which staff changed since. */
+/** Orders with this email, and those of its customer with an earlier email. */
 export async function listPersonalOrders(db: Database, email: string) {
   const own = db.select({ id: customers.id }).from(customers).where(hasEmail(customers.email, email))
   return await db
@@ -27,7 +26,7 @@ export async function listPersonalOrders(db: Database, email: string) {
     .orderBy(asc(orders.id))
 }
 
-/** Mails to this e-mail, and those about `found` orders to the e-mails that these were placed under. */
+/** Mails to this email, and those about `found` orders to the emails of these orders. */
 export function listPersonalMails(
   db: Database,
   email: string,
@@ -44,7 +43,7 @@ export function listPersonalMails(
     .orderBy(asc(id))
 }
 
-/** What staff recorded on orders, in returns and in refunds, oldest first. Such texts may say anything about someone. */
+/** Notes of staff on orders, returns and refunds, oldest first. They may contain personal data. */
 export async function listPersonalNotes(db: Database, orderIds: readonly Id<'order'>[]) {
   const among = (column: PgColumn) => inArray(column, [...orderIds])
   const [written, returned, refunded] = await Promise.all([
@@ -65,7 +64,7 @@ export async function listPersonalNotes(db: Database, orderIds: readonly Id<'ord
   return [...notes, ...returned, ...refunded].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Takes those texts away; that something came back or was refunded stays. */
+/** Erases these notes; the returns and refunds stay. */
 export async function erasePersonalNotes(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
   const among = (column: PgColumn) => inArray(column, [...orderIds])
   await tx.delete(orderEvents).where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note')))

@@ -9,20 +9,17 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type PrivacyPanelProps = {
   readonly customerId: Id<'customer'>
   readonly email: string
-  /** How many orders stay behind without a name. */
+  /** The number of orders that stay, anonymized. */
   readonly orders: number
 }
 
-/** Everything kept about someone as a file, and the way to be forgotten. */
 export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const fetcher = useFetcher<{ readonly failed: string }>()
   const isErasing = fetcher.state !== 'idle'
   return (
     <Panel title="Privacy">
-      <p className="text-sm wrap-anywhere text-ink-2">
-        Everything the store keeps about {email}, for whoever asks for it.
-      </p>
+      <p className="text-sm wrap-anywhere text-ink-2">All data that the store has about {email}.</p>
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
           Export data
@@ -46,10 +43,11 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
         <p>
           {orders === 0
             ? 'There are no orders.'
-            : `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are taken out.`}
+            : `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased.`}
         </p>
         <p className="mt-2">
-          This customer, the newsletter subscription, messages and mails of {email} are removed. It cannot be undone.
+          This customer and the newsletter subscription, messages and mails of {email} are deleted. This cannot be
+          undone.
         </p>
       </AlertDialog>
     </Panel>

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const TIMEOUT_MS = 10_000
 
-/** `sent` is how a form went that was sent without scripts. Stands last on its page: the footer follows at once. */
+/** `sent` is the result of a form sent without scripts. The band is the last section before the footer. */
 export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,6 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
   )
 }
 
-/** 'failed' also where the store cannot be reached. Whatever went wrong, what was typed stays, to be sent again. */
 async function subscribe(email: unknown): Promise<NewsletterOutcome> {
   try {
     const response = await postJson('/newsletter', { email }, AbortSignal.timeout(TIMEOUT_MS))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId } from '#app/platform/db/columns.ts'
 
-/** Emails, each once whatever its case. */
+/** Unique emails, whatever their case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   { id: primaryId<'subscriber'>(), email: text().notNull(), createdAt: createdAt() },

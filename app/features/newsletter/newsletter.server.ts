@@ -7,15 +7,13 @@ import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/li
 
 const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
 
-/** What the newsletter's form sends. */
 export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
 
-/** Counts an attempt to subscribe from one address. */
 export function countSubscription(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
   return limiter.count(networkOf(from))
 }
 
-/** Whose e-mail is known in any case is subscribed already; nothing is written then, anyone who races. */
+/** Emails are unique whatever their case, also for concurrent requests. */
 export async function subscribe(db: Database, email: string): Promise<'subscribed' | 'already-subscribed'> {
   const written = await db
     .insert(newsletterSubscribers)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('subscribers come newest first, fifty on a page, and are found by a part of their e-mail', async () => {
+test('subscribers are listed newest first, fifty per page, and found by part of their email', async () => {
   const first = await listSubscriberRows(store.db, { q: '', page: 1 })
   expect([first.total, first.rows.length]).toEqual([52, 50])
   expect(first.rows.slice(0, 2).map(({ email }) => email)).toEqual(['=cmd|x@example.org', 'reader_50@example.com'])
@@ -39,7 +39,7 @@ test('subscribers come newest first, fifty on a page, and are found by a part of
   expect((await listSubscriberRows(store.db, { q: '%', page: 1 })).total).toBe(0)
 })
 
-test('the file holds all that match, and nothing in it is a formula', async () => {
+test('the file contains all matching subscribers, and no formulas', async () => {
   const rows = await allRows(subscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)
@@ -47,14 +47,14 @@ test('the file holds all that match, and nothing in it is a formula', async () =
   expect(await allRows(subscribersForFile(store.db, 'nobody'))).toEqual([])
 })
 
-test('whoever is taken off is gone, noted once and without the e-mail', async () => {
+test('unsubscribing is recorded once, without the email', async () => {
   const leaving = { email: 'leaving@elsewhere.test' }
-  const [reader] = await store.db.insert(newsletterSubscribers).values(leaving).returning()
-  if (!reader) throw new Error('There is no such subscriber')
-  await unsubscribe(store.db, reader.id, staffId)
-  await unsubscribe(store.db, reader.id, staffId)
+  const [subscriber] = await store.db.insert(newsletterSubscribers).values(leaving).returning()
+  if (!subscriber) throw new Error('There is no such subscriber')
+  await unsubscribe(store.db, subscriber.id, staffId)
+  await unsubscribe(store.db, subscriber.id, staffId)
   expect((await listSubscriberRows(store.db, { q: leaving.email, page: 1 })).total).toBe(0)
   const entries = await store.db.select().from(auditLog)
-  const about = entries.filter(({ entityId }) => entityId === reader.id)
+  const about = entries.filter(({ entityId }) => entityId === subscriber.id)
   expect(about).toMatchObject([{ action: 'subscriber.delete', staffId, changes: {} }])
 })

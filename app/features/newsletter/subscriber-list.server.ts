@@ -14,7 +14,7 @@ const { id, email, createdAt } = newsletterSubscribers
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][number]
 
-/** One page of those who subscribed, newest first, and how many match `q`, a part of an e-mail. */
+/** One page of subscribers, newest first. `q` is part of an email. */
 export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
   return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MAX_LISTED + 1), (offset) =>
     newestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
@@ -25,7 +25,7 @@ const BATCH = 1_000
 
 export const SUBSCRIBER_FILE_HEADING: CsvRow = ['Email', 'Subscribed']
 
-/** All that match, newest first, a batch at a time: a file of all subscribers is never held whole. */
+/** All matching subscribers, newest first, in batches to limit memory. */
 export async function* subscribersForFile(db: Database, q: string, batch = BATCH): AsyncGenerator<CsvRow[]> {
   let after: SQL | undefined
   for (;;) {
@@ -37,7 +37,7 @@ export async function* subscribersForFile(db: Database, q: string, batch = BATCH
   }
 }
 
-/** Ends a subscription. One that is gone already is none to miss. */
+/** No error if it does not exist. */
 export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId))

@@ -8,7 +8,6 @@ type SubscriberTableProps = {
   readonly onUnsubscribe: (row: Subscriber) => void
 }
 
-/** Who gets the newsletter. Their rows lead nowhere: an address is all that is known of them. */
 export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTableProps) {
   return (
     <table className="index-table subscriber-rows" aria-busy={isBusy || undefined}>

@@ -13,12 +13,12 @@ const NAMES: Readonly<Record<StoreCurrency, string>> = {
   EUR: 'Euro',
 }
 
-/** The currency as it is chosen now, saved or not. */
+/** The selected currency, saved or not. */
 export function chosenCurrency({ draft, base }: SettingsFormState): StoreCurrency {
   return STORE_CURRENCIES.find((code) => code === draft.store_currency) ?? base.settings.store_currency
 }
 
-/** The store currency with its rate. What choosing another one means is said before it is saved. */
+/** The store currency and its rate, with a notice before another currency is saved. */
 export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
   const { store_currency: saved } = form.base.settings
   const chosen = chosenCurrency(form)
@@ -43,11 +43,11 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
         <div role="status">
           {isOther && (
             <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
-              <p className="font-semibold text-amber">Prices are relabelled, not converted</p>
+              <p className="font-semibold text-amber">Prices are relabeled, not converted</p>
               <p className="mt-1">
-                What costs {symbolOf(saved)}25,000.00 now will cost {symbolOf(chosen)}25,000.00. The same goes for the
-                default shipping rate and the free shipping threshold. Saving also sets the rate for 1 US dollar to{' '}
-                {chosen} {String(form.draft.usd_rate)}. Orders that were placed stay as they are.
+                {symbolOf(saved)}25,000.00 becomes {symbolOf(chosen)}25,000.00, also for the default shipping rate and
+                the free shipping threshold. Saving sets the rate for 1 US dollar to {chosen}{' '}
+                {String(form.draft.usd_rate)}. Existing orders do not change.
               </p>
             </div>
           )}
@@ -64,8 +64,8 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-/** Why the rate cannot be typed now. */
+/** The reason why the rate is read-only. */
 function fixedRate(chosen: StoreCurrency, isOther: boolean): string | undefined {
-  if (chosen === 'USD') return 'A US dollar is always worth 1.'
-  return isOther ? 'Set by the new currency. Once that is saved, you can change it.' : undefined
+  if (chosen === 'USD') return 'The rate of the US dollar is always 1.'
+  return isOther ? 'Set by the new currency. You can change it after saving.' : undefined
 }

@@ -3,9 +3,9 @@ import { faqOf } from '#app/features/settings/faq.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 
-function responsesOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
+function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
   const category = faqOf(settings).find(({ id }) => id === categoryId)
-  return Object.fromEntries(category?.entries.map(({ id, answer: response }) => [id, response]) ?? [])
+  return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
 test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
@@ -21,23 +21,23 @@ test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Prod
 })
 
 const PROMISES = [
-  { category: 'shipping', id: 'free-shipping', words: ['free standard shipping', 'over $150'] },
+  { category: 'shipping', id: 'free-shipping', phrases: ['free standard shipping', 'over $150'] },
   {
     category: 'shipping',
     id: 'delivery-times',
-    words: ['Standard', '5-7 business days', 'express', '2-3 business days'],
+    phrases: ['Standard', '5-7 business days', 'express', '2-3 business days'],
   },
-  { category: 'shipping', id: 'international', words: ['50+ countries', '7-14 days'] },
-  { category: 'returns', id: 'return-policy', words: ['30-day returns'] },
-  { category: 'returns', id: 'sale-items', words: ['Sale items are final sale'] },
-  { category: 'orders', id: 'change-or-cancel', words: ['Changes or cancellation', 'within 1 hour'] },
+  { category: 'shipping', id: 'international', phrases: ['50+ countries', '7-14 days'] },
+  { category: 'returns', id: 'return-policy', phrases: ['30-day returns'] },
+  { category: 'returns', id: 'sale-items', phrases: ['Sale items are final sale'] },
+  { category: 'orders', id: 'change-or-cancel', phrases: ['Changes or cancellation', 'within 1 hour'] },
 ]
 
-test.each(PROMISES)('§9 $id promises what the store promises', ({ category, id, words }) => {
-  for (const word of words) expect(responsesOf(category)[id]).toContain(word)
+test.each(PROMISES)('§9 $id contains the promises of the store', ({ category, id, phrases }) => {
+  for (const phrase of phrases) expect(answersOf(category)[id]).toContain(phrase)
 })
 
-test('every anchor is there once', () => {
+test('anchors are unique', () => {
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.' }
   const ids = faqOf(settings).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
   expect(new Set(ids).size).toBe(ids.length)
@@ -45,19 +45,19 @@ test('every anchor is there once', () => {
 })
 
 test('§D the shipping policy is under Shipping when it is not empty', () => {
-  expect(responsesOf('shipping')).not.toHaveProperty('shipping-policy')
-  expect(responsesOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
+  expect(answersOf('shipping')).not.toHaveProperty('shipping-policy')
+  expect(answersOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }
-  expect(responsesOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
+  expect(answersOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
 })
 
-test('what staff wrote instead is shown, what they emptied is not asked', () => {
+test('edited answers are shown, questions with empty answers are not', () => {
   const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
-  expect(responsesOf('shipping', settings)['free-shipping']).toBe('Always.')
-  expect(responsesOf('returns', settings)).not.toHaveProperty('sale-items')
+  expect(answersOf('shipping', settings)['free-shipping']).toBe('Always.')
+  expect(answersOf('returns', settings)).not.toHaveProperty('sale-items')
 })
 
-test('in the settings an answer stands under its question', () => {
+test('the label of each answer in the settings is its question', () => {
   const questions = faqOf(initialSettings).flatMap(({ entries }) => entries.map(({ question }) => question))
   const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => fieldOf(key).label)
   expect(fields).toHaveLength(7)

@@ -1,13 +1,13 @@
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** A question and its answer, as plain text; line breaks of the answer count. `id` is its anchor on the page. */
+/** Plain text; line breaks of the answer count. `id` is the anchor on the page. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }
 
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /**
- * What shoppers ask. Returns that promise something are settings (docs/rules.md, Settings); the others say how the store
- * works. An answer that staff emptied is left out with its question.
+ * The questions and answers of the FAQ page. Answers that promise something are settings (docs/rules.md, Settings); an
+ * empty one removes the question.
  */
 export function faqOf(settings: Settings): FaqCategory[] {
   const categories = [
@@ -115,12 +115,9 @@ export function faqOf(settings: Settings): FaqCategory[] {
       ],
     },
   ]
-  return categories.map((category) => ({
-    ...category,
-    entries: category.entries.filter(({ answer: result }) => result),
-  }))
+  return categories.map((category) => ({ ...category, entries: category.entries.filter(({ answer }) => answer) }))
 }
 
-function entry(id: string, question: string, result: string): FaqEntry {
-  return { id, question, answer: result.trim() }
+function entry(id: string, question: string, answer: string): FaqEntry {
+  return { id, question, answer: answer.trim() }
 }

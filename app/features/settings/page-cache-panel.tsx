@@ -9,17 +9,15 @@ import { useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** What came of the button. */
 export type PageCacheResult = { readonly failed?: string }
 
-/** How much is served from memory, and a button for anyone who doubts it. */
-export function PageCachePanel({ figures }: { readonly figures: PageCacheStats }) {
+export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
   const { empty, isBusy } = useEmpty()
-  if (figures.maxBytes === 0) {
+  if (stats.maxBytes === 0) {
     return (
       <Panel title="Page cache">
         <p className="text-base text-ink-2">
-          Switched off, as PAGE_CACHE_MB is 0: every page is made anew for each visitor.
+          Disabled because PAGE_CACHE_MB is 0: every page is rendered on each request.
         </p>
       </Panel>
     )
@@ -34,26 +32,23 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheStats }
       }
     >
       <dl className="grid gap-2 text-base tabular-nums">
-        <Definition
-          term="Served from memory"
-          hint="Of all pages that were asked for. The others were made for whoever asked."
-        >
-          {hitRatio(figures)}
+        <Definition term="Served from memory" hint="Share of all page requests">
+          {hitRatio(stats)}
         </Definition>
-        <Definition term="Pages in memory" hint={stalePagesText(figures)}>
-          {formatNumber(figures.fresh)}
+        <Definition term="Pages in memory" hint={stalePagesText(stats)}>
+          {formatNumber(stats.fresh)}
         </Definition>
         <Definition term="Memory in use">
-          {byteSize(figures.bytes)} of {byteSize(figures.maxBytes)}
+          {byteSize(stats.bytes)} of {byteSize(stats.maxBytes)}
         </Definition>
         <Definition term="Counted since">
-          <LocalTime at={figures.since} />
+          <LocalTime at={stats.since} />
         </Definition>
       </dl>
       <p className="mt-3 text-sm text-ink-2">
-        Pages are made anew by themselves when what they show changes.
-        {figures.processes > 1 &&
-          ` The store runs as ${figures.processes} processes, each with pages of its own: these are the figures of the one that answered. “Empty” empties all of them.`}
+        Pages are updated automatically when their content changes.
+        {stats.processes > 1 &&
+          ` Each of the ${stats.processes} processes has its own cache; this is one of them. “Empty” clears all.`}
       </p>
     </Panel>
   )

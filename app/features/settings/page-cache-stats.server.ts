@@ -5,7 +5,7 @@ import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** How the pages do that this process keeps. */
+/** The page cache of this process. */
 export function readPageCache(): PageCacheStats {
   const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()
   return {
@@ -20,7 +20,7 @@ export function readPageCache(): PageCacheStats {
   }
 }
 
-/** Makes all cached pages old, in every process and at a CDN. */
+/** Invalidates all pages in every process and the CDN. */
 export async function emptyPageCaches(db: Database): Promise<void> {
   await db.execute(sql`select note_page_changes('{all}')`)
 }

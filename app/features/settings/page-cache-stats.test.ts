@@ -12,13 +12,13 @@ test.each([
 
 test.each([
   [{ pages: 3, fresh: 3 }, null],
-  [{ pages: 1, fresh: 0 }, '1 old one is kept besides, to be shown only while the database is away.'],
-  [{ pages: 1_205, fresh: 5 }, '1,200 old ones are kept besides, to be shown only while the database is away.'],
-])('of $pages pages $fresh are up to date', (figures, said) => {
-  expect(stalePagesText(figures)).toBe(said)
+  [{ pages: 1, fresh: 0 }, 'Plus 1 stale page, served only while the database is down.'],
+  [{ pages: 1_205, fresh: 5 }, 'Plus 1,200 stale pages, served only while the database is down.'],
+])('$fresh of $pages pages are up to date', (stats, text) => {
+  expect(stalePagesText(stats)).toBe(text)
 })
 
-test('only what the button sends is taken', () => {
+test('only the intent "empty" is accepted', () => {
   expect(pageCacheInput.safeParse({ intent: 'empty' }).success).toBe(true)
   expect(pageCacheInput.safeParse({ intent: 'fill' }).success).toBe(false)
   expect(pageCacheInput.safeParse({ intent: 'empty', all: 'yes' }).success).toBe(false)

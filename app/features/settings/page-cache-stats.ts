@@ -1,33 +1,32 @@
 import { z } from 'zod'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** How the cached pages of one process do (docs/architecture.md, Page). */
+/** The page cache of one process (docs/architecture.md, Page). */
 export type PageCacheStats = {
-  /** Requests that a cached page answered, and those that a page was made for, since `since`. */
+  /** Requests since `since`: served from the cache, or rendered. */
   readonly hits: number
   readonly misses: number
   readonly since: Date
-  /** Pages in memory, and how many of them nothing has changed since. */
+  /** Pages in memory, and how many of them are up to date. */
   readonly pages: number
   readonly fresh: number
   readonly bytes: number
-  /** 0: nothing is kept. */
+  /** 0 disables the cache. */
   readonly maxBytes: number
-  /** The processes of this machine, each of which keeps pages of its own. */
+  /** The processes of this machine, each with its own cache. */
   readonly processes: number
 }
 
 export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 
-/** What else is in memory than pages that are up to date; null where nothing is. */
+/** A note on stale pages in memory; null if there are none. */
 export function stalePagesText({ pages, fresh }: Pick<PageCacheStats, 'pages' | 'fresh'>): string | null {
-  const old = pages - fresh
-  if (old === 0) return null
-  const said = old === 1 ? '1 old one is kept' : `${formatNumber(old)} old ones are kept`
-  return `${said} besides, to be shown only while the database is away.`
+  const stale = pages - fresh
+  if (stale === 0) return null
+  return `Plus ${formatNumber(stale)} stale ${stale === 1 ? 'page' : 'pages'}, served only while the database is down.`
 }
 
-/** '97.3%', of no request '–'. Never rounded up to all of them. */
+/** '97.3%', rounded down, or '–' without requests. */
 export function hitRatio({ hits, misses }: Pick<PageCacheStats, 'hits' | 'misses'>): string {
   const all = hits + misses
   return all === 0 ? '–' : `${formatNumber(Math.floor((hits / all) * 1_000) / 10, 1)}%`

@@ -1,4 +1,4 @@
-import { maxCharacters, settingDescription, settingSchema } from '#app/features/settings/settings.ts'
+import { maxLengthOf, settingDescription, settingSchema } from '#app/features/settings/settings.ts'
 import { type FormKey, fieldOf, type SettingKind } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -6,9 +6,9 @@ import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field
 type SettingFieldProps = {
   readonly name: FormKey
   readonly form: SettingsFormState
-  /** Behind the label, such as the currency of an amount. */
+  /** Shown after the label, such as a currency. */
   readonly unit?: string
-  /** Instead of the field's own. */
+  /** Replaces the hint of the setting. */
   readonly hint?: string | undefined
   readonly readOnly?: boolean
   readonly className?: string
@@ -17,7 +17,6 @@ type SettingFieldProps = {
 const MAX_NUMBER_LENGTH = 40
 const DECIMAL = { inputMode: 'decimal', maxLength: MAX_NUMBER_LENGTH } as const
 
-/** What a browser is told of a line's kind. */
 const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
@@ -28,7 +27,7 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
   count: { inputMode: 'numeric', maxLength: MAX_NUMBER_LENGTH },
 }
 
-/** One setting, drawn as what it is. */
+/** A setting as the control of its kind. */
 export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldProps) {
   const { kind, label, rows, hint: ownHint } = fieldOf(name)
   const explained = hint ?? (settingDescription(name) || ownHint)
@@ -44,7 +43,7 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
       />
     )
   }
-  const max = maxCharacters(name)
+  const max = maxLengthOf(name)
   const field = {
     ...rest,
     name,

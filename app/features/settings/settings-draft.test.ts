@@ -5,7 +5,7 @@ import { formKeys, STORE_TEXTS } from '#app/features/settings/settings-fields.ts
 
 const loaded = { settings: initialSettings, version: 'v' }
 
-test('values stand in their fields as people write them', () => {
+test('values are formatted as people write them', () => {
   const settings = { ...initialSettings, tax_rate: 88_750, usd_rate: 920_000, default_shipping_rate: 450_005 }
   expect(draftOf({ settings, version: 'v' })).toMatchObject({
     store_name: 'Lumina',
@@ -20,22 +20,22 @@ test('values stand in their fields as people write them', () => {
   })
 })
 
-test('§D every setting has its field, but for the image that has a screen of its own', () => {
+test('§D every setting has a field, except the hero image', () => {
   expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['hero_image'])
 })
 
-test('§D no storefront text is there twice', () => {
+test('§D each storefront text is listed once', () => {
   const keys = STORE_TEXTS.flatMap((group) => group.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a currency comes with its rate, and the saved one with the saved rate', () => {
+test('selecting a currency sets its rate, for the saved currency the saved rate', () => {
   const base = { ...loaded, settings: { ...initialSettings, usd_rate: 1_612_500_000 } }
   expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', usd_rate: '0.79' })
   expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', usd_rate: '1612.5' })
 })
 
-test('the tabs of what changed are known', () => {
+test('changed settings and their tabs', () => {
   const base = draftOf(loaded)
   const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])
@@ -50,7 +50,7 @@ test.each([
   ['enable_tax', false, 'off'],
   ['store_name', 'Adaeze', '“Adaeze”'],
   ['store_phone', '', 'none'],
-  ['gone', 5, '5'],
-])('in the history %s of %j is %s', (name, value, text) => {
+  ['unknown', 5, '5'],
+])('in the history %s: %j is shown as %s', (name, value, text) => {
   expect(historyText(name, value)).toBe(text)
 })

@@ -9,10 +9,10 @@ import {
   type SettingTab,
 } from '#app/features/settings/settings-fields.ts'
 
-/** All settings, and the name of this state of those that the form edits (settings-form.server.ts). */
+/** `version` identifies this state of the settings in the form (settings-form.server.ts). */
 export type FormSettings = { readonly settings: Settings; readonly version: string }
 
-/** What the form holds under each key: a text as typed, or whether a switch is on. */
+/** The text of each field, or the state of a switch. */
 export type SettingsDraft = Readonly<Record<string, string | boolean>>
 
 export function draftOf({ settings }: FormSettings): SettingsDraft {
@@ -24,15 +24,15 @@ export function draftOf({ settings }: FormSettings): SettingsDraft {
   )
 }
 
-/** A value as it stands in its field. */
+/** The text of a value in its field. */
 function typedText(kind: SettingKind, value: string | number): string {
   if (typeof value === 'string') return value
-  if (kind === 'amount') return toDecimal(money(value, 'USD')) // two decimals in every currency
+  if (kind === 'amount') return toDecimal(money(value, 'USD')) // two decimals in every store currency
   if (kind === 'percent') return formatPpm(value, 10_000)
   return kind === 'rate' ? formatPpm(value, 1_000_000) : String(value)
 }
 
-/** The change that choosing a currency is: its rate comes with it, and goes with it again. */
+/** The draft changes of selecting a currency: each has its rate. */
 export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
   const currency = STORE_CURRENCIES.find((known) => known === code)
   const { store_currency, usd_rate } = base.settings
@@ -40,22 +40,18 @@ export function chooseCurrency(code: string, base: FormSettings): SettingsDraft 
   return { store_currency: code, usd_rate: typedText('rate', rate) }
 }
 
-/** Which settings differ from what was loaded. */
 export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly FormKey[] {
   return formKeys.filter((key) => draft[key] !== base[key])
 }
 
-/** The tabs that hold any of these fields. */
 export function tabsOf(names: readonly string[]): ReadonlySet<SettingTab> {
   return new Set(names.flatMap((name) => findField(name)?.tab ?? []))
 }
 
-/** How a value stands in the history. */
 export function historyText(name: string, value: unknown): string {
   const kind = findField(name)?.kind
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (value === '' || value === null || value === undefined) return 'none'
-  if (typeof value === 'number' && kind)
-    return kind === 'percent' ? `${typedText(kind, value)}%` : typedText(kind, value)
+  if (typeof value === 'number' && kind) return `${typedText(kind, value)}${kind === 'percent' ? '%' : ''}`
   return typeof value === 'string' ? `“${value}”` : String(value)
 }

@@ -5,8 +5,8 @@ export const SETTING_TABS = { general: 'General', pricing: 'Pricing', inventory:
 export type SettingTab = keyof typeof SETTING_TABS
 
 /**
- * How a value is typed: 'line' and 'text' as words, 'amount' in units of the store currency, 'percent' and 'rate' as
- * decimals, 'count' as a whole number, 'switch' as on or off.
+ * The kind of input: 'line' and 'text' for text, 'amount' in the store currency, 'percent' and 'rate' as decimals,
+ * 'count' as a whole number, 'switch' as on or off.
  */
 export type SettingKind =
   | 'line'
@@ -25,17 +25,15 @@ export type SettingField = {
   readonly tab: SettingTab
   readonly kind: SettingKind
   readonly label: string
-  /** For those without a description of their own (settings.ts). */
+  /** For settings without a description (settings.ts). */
   readonly hint?: string
   readonly rows?: number
 }
 
-/** What the form edits: settings that are a text, a number or a switch. The others have screens of their own. */
+/** Settings that are a text, a number or a switch. Others have their own screens. */
 export type FormKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
 }[SettingKey]
-
-const ZERO_KEEPS = '0 keeps the built-in'
 
 const FIELDS = {
   store_name: { tab: 'general', kind: 'line', label: 'Store name' },
@@ -54,7 +52,7 @@ const FIELDS = {
     tab: 'pricing',
     kind: 'rate',
     label: 'Rate for 1 US dollar',
-    hint: 'Units of the store currency; it makes the prices that shoppers pay. Another currency starts with its own.',
+    hint: 'Units of the store currency for 1 US dollar. It determines the prices that shoppers pay.',
   },
   tax_rate: { tab: 'pricing', kind: 'percent', label: 'Tax rate (%)' },
   enable_tax: { tab: 'pricing', kind: 'switch', label: 'Enable tax' },
@@ -69,7 +67,7 @@ const FIELDS = {
     tab: 'shipping',
     kind: 'amount',
     label: 'Default shipping rate',
-    hint: `${ZERO_KEEPS} $10.00.`,
+    hint: '0 keeps the built-in $10.00.',
   },
   free_shipping_threshold: { tab: 'shipping', kind: 'amount', label: 'Free shipping threshold' },
   enable_local_pickup: { tab: 'shipping', kind: 'switch', label: 'Enable local pickup' },
@@ -78,27 +76,27 @@ const FIELDS = {
     kind: 'text',
     label: 'Shipping policy',
     rows: 8,
-    hint: 'Shown in the FAQ, and behind ‘Shipping’ on product pages. Empty, it is shown nowhere.',
+    hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',
   },
 
   backup_daily: { tab: 'general', kind: 'switch', label: 'Back up every day' },
   backup_hour: {
     tab: 'general',
     kind: 'count',
-    label: 'At this hour',
-    hint: 'From 0 to 23, in the time zone of the store; a quiet one.',
+    label: 'Hour of the backup',
+    hint: 'From 0 to 23, in the time zone of the store. Choose a quiet hour.',
   },
   backups_kept: {
     tab: 'general',
     kind: 'count',
-    label: 'How many to keep',
-    hint: 'Older ones make room for new ones, but for those you marked.',
+    label: 'Backups to keep',
+    hint: 'Older backups are deleted, except those you marked to keep.',
   },
   announcement_text: {
     tab: 'general',
     kind: 'line',
     label: 'Announcement',
-    hint: 'Above every page. Empty, there is no bar.',
+    hint: 'Shown above every page. Not shown if empty.',
   },
   hero_label: { tab: 'general', kind: 'line', label: 'Line above the headline' },
   hero_headline: { tab: 'general', kind: 'line', label: 'Headline' },
@@ -109,7 +107,7 @@ const FIELDS = {
     tab: 'general',
     kind: 'line',
     label: 'Line below the heading',
-    hint: 'With the featured products on the homepage. Empty, there is no line.',
+    hint: 'Shown with the featured products on the homepage. Not shown if empty.',
   },
   story_title: { tab: 'general', kind: 'line', label: 'Title of the brand story' },
   story_text: { tab: 'general', kind: 'text', label: 'Brand story', rows: 5 },
@@ -118,8 +116,14 @@ const FIELDS = {
   product_note_payment: { tab: 'general', kind: 'line', label: 'Note on payment' },
   product_note_packaging: { tab: 'general', kind: 'line', label: 'Note on packaging' },
   about_statement: { tab: 'general', kind: 'text', label: 'Statement', rows: 2 },
-  about_story: { tab: 'general', kind: 'text', label: 'Story', rows: 10, hint: 'An empty line begins a paragraph.' },
-  contact_reply_time: { tab: 'general', kind: 'line', label: 'How soon you reply' },
+  about_story: {
+    tab: 'general',
+    kind: 'text',
+    label: 'Story',
+    rows: 10,
+    hint: 'An empty line starts a new paragraph.',
+  },
+  contact_reply_time: { tab: 'general', kind: 'line', label: 'Reply time' },
   contact_hours: { tab: 'general', kind: 'line', label: 'Support hours' },
   contact_inbox: { tab: 'general', kind: 'switch', label: 'Keep messages of the contact form' },
   faq_free_delivery: { tab: 'general', kind: 'text', label: 'Is shipping free?', rows: 3 },
@@ -145,12 +149,11 @@ export function fieldOf(key: FormKey): SettingField {
   return FIELDS[key]
 }
 
-/** The field of that name, wherever a name may be another one: '' for the whole form, a setting with its own screen. */
+/** Null for other names: '' for the whole form, or a setting with its own screen. */
 export function findField(name: string): SettingField | null {
   return isFormKey(name) ? FIELDS[name] : null
 }
 
-/** How each setting is called on the screen. */
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(
   formKeys.map((key) => [key, FIELDS[key].label]),
 )
@@ -159,30 +162,30 @@ type StoreTextGroup = {
   readonly title: string
   readonly keys: readonly FormKey[]
   readonly hint?: string
-  /** Where what belongs to it is set instead. */
+  /** Where a related setting is edited. */
   readonly link?: { readonly to: string; readonly label: string }
 }
 
-/** Site copy, in the groups in which staff find it under General. */
+/** Site copy in groups, under General. */
 export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { title: 'Announcement bar', keys: ['announcement_text'] },
   {
     title: 'Hero',
     keys: ['hero_label', 'hero_headline', 'hero_subtitle', 'hero_button_phone', 'hero_button_desktop'],
-    link: { to: href('/admin/homepage'), label: 'Its image is on the Homepage screen' },
+    link: { to: href('/admin/homepage'), label: 'Edit the image on the Homepage screen' },
   },
   { title: 'Featured products', keys: ['featured_text'] },
   { title: 'Brand story', keys: ['story_title', 'story_text'] },
   {
     title: 'Product pages',
-    hint: 'What stands under every product. It promises in words only: what checkout charges comes from Pricing and Shipping.',
+    hint: 'Shown under every product. These are texts only: checkout charges by Pricing and Shipping.',
     keys: ['product_note_shipping', 'product_note_returns', 'product_note_payment', 'product_note_packaging'],
   },
   { title: 'About page', keys: ['about_statement', 'about_story'] },
   { title: 'Contact page', keys: ['contact_reply_time', 'contact_hours', 'contact_inbox'] },
   {
     title: 'FAQ',
-    hint: 'The answer to each question. Emptied, the question goes with it.',
+    hint: 'The answer to each question. An empty answer hides the question.',
     keys: [
       'faq_free_delivery',
       'faq_delivery_times',
@@ -195,7 +198,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   },
   {
     title: 'Social links',
-    hint: 'Whole addresses, such as https://www.instagram.com/your-shop. Empty ones are not shown.',
+    hint: 'Complete URLs, such as https://www.instagram.com/your-store. Not shown if empty.',
     keys: ['social_instagram', 'social_facebook', 'social_tiktok', 'social_pinterest'],
   },
 ]

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => store?.close())
 
-/** Loads the form, types into it, and sends it. */
+/** Loads the form, changes fields, and sends it. */
 async function save(typed: Record<string, string | boolean>, version?: string) {
   const loaded = await findFormSettings(store.db)
   const form = new FormData()
@@ -44,11 +44,11 @@ async function save(typed: Record<string, string | boolean>, version?: string) {
 
 const rows = () => store.db.select().from(storeSettings).orderBy(storeSettings.key)
 
-/** A value of each of the sixteen keys, as typed and as kept, with the category and description that its row has. */
+/** Each of the sixteen keys with typed and stored value, category and description. */
 const SIXTEEN: readonly [
   key: keyof Settings,
   typed: string | boolean,
-  kept: unknown,
+  stored: unknown,
   category: string,
   description?: string,
 ][] = [
@@ -65,7 +65,7 @@ const SIXTEEN: readonly [
   ['store_currency', 'EUR', 'EUR', 'pricing', 'The currency that prices are entered and shown in'],
   ['tax_rate', '8.875', 88_750, 'pricing', 'Percentage that replaces the built-in rates when above 0'],
   ['enable_tax', false, false, 'pricing'],
-  ['low_stock_threshold', '12', 12, 'inventory', 'Products with this many pieces or fewer count as low on stock'],
+  ['low_stock_threshold', '12', 12, 'inventory', 'Products with this many units or fewer count as low on stock'],
   ['track_inventory', false, false, 'general'],
   ['allow_backorders', true, true, 'general'],
   ['email_low_stock', true, true, 'general'],
@@ -82,7 +82,7 @@ const SIXTEEN: readonly [
   ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
 ]
 
-test('§3 §7 §D all settings are saved at once, each with its category and description', async () => {
+test('§3 §7 §D all settings are saved together, with category and description', async () => {
   const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
   const stored = new Map((await rows()).map((row) => [row.key, row]))
@@ -94,7 +94,7 @@ test('§3 §7 §D all settings are saved at once, each with its category and des
   expect(saved.current.settings).toEqual(await readSettings(store.db))
 })
 
-test.each(SIXTEEN)('§3 §7 %s is saved alone: nothing else is written', async (key, typed, value) => {
+test.each(SIXTEEN)('§3 §7 saving only %s writes nothing else', async (key, typed, value) => {
   await save({ [key]: typed })
   const written = (await rows()).map((row) => [row.key, row.value])
   expect(written).toEqual(
@@ -107,26 +107,26 @@ test.each(SIXTEEN)('§3 §7 %s is saved alone: nothing else is written', async (
   )
 })
 
-test('a form without a change writes nothing, and is saved', async () => {
+test('a form without changes is saved and writes nothing', async () => {
   expect((await save({})).outcome).toBe('saved')
   expect(await rows()).toEqual([])
   expect(await listChanges(store.db, 'settings', null)).toEqual([])
 })
 
-test('§3 a row with another category or description gets its own again', async () => {
+test('§3 a wrong category or description of a row is corrected', async () => {
   await store.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
-    { key: 'gone', value: 1, category: 'general', description: 'Of an older shop' },
+    { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
   ])
   await save({ store_phone: '+234' })
   expect(await rows()).toMatchObject([
-    { key: 'gone', value: 1, category: 'general', description: 'Of an older shop' },
+    { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
     { key: 'store_name', value: 'Maison', category: 'general', description: settingDescription('store_name') },
     { key: 'store_phone', value: '+234', category: settingCategory('store_phone') },
   ])
 })
 
-test('§D another currency relabels amounts, and comes with its rate whatever was typed', async () => {
+test('§D another currency relabels amounts and sets its rate, whatever was typed', async () => {
   await save({ default_shipping_rate: '4500', usd_rate: '1612.5' })
   await save({ store_currency: 'GBP', usd_rate: '7', free_shipping_threshold: '£200' })
   expect(await readSettings(store.db)).toMatchObject({
@@ -144,7 +144,7 @@ test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the
   expect((await readSettings(store.db)).store_phone).toBe(text)
 })
 
-test('who changed what is noted; long texts are only named', async () => {
+test('changes are recorded; long texts are only named', async () => {
   await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
   expect(await listChanges(store.db, 'settings', null)).toMatchObject([
     {
@@ -161,7 +161,7 @@ test('who changed what is noted; long texts are only named', async () => {
   expect(JSON.stringify(entry?.changes)).not.toContain('xxx')
 })
 
-test('the second of two is told, with what the first saved, and changes nothing', async () => {
+test('the second of two saves is a conflict with the current state, and changes nothing', async () => {
   const { version } = await findFormSettings(store.db)
   await save({ store_phone: '1' })
   const second = await save({ store_phone: '2', tax_rate: '5' }, version)
@@ -170,14 +170,14 @@ test('the second of two is told, with what the first saved, and changes nothing'
   expect((await save({ store_phone: '2' }, second.current.version)).outcome).toBe('saved')
 })
 
-test('of two at the same moment one is saved and one is told', async () => {
+test('of two parallel saves one is saved and one is a conflict', async () => {
   const { version } = await findFormSettings(store.db)
   const both = await Promise.all([save({ store_phone: '1' }, version), save({ store_address: 'Lagos' }, version)])
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved'])
   expect(await rows()).toHaveLength(1)
 })
 
-test('the image of the hero, saved elsewhere, is in nobody’s way and stays', async () => {
+test('the hero image, saved elsewhere, causes no conflict and is unchanged', async () => {
   const { version } = await findFormSettings(store.db)
   const image = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
   await saveSettings(store.db, { hero_image: image })
@@ -185,7 +185,7 @@ test('the image of the hero, saved elsewhere, is in nobody’s way and stays', a
   expect((await readSettings(store.db)).hero_image).toEqual(image)
 })
 
-test('§D a database that fails in the middle leaves nothing half-saved', async () => {
+test('§D a database error in the middle saves nothing', async () => {
   await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   try {
     await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()

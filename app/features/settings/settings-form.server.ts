@@ -11,20 +11,21 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-type SettingsSaved = { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
-
-/** The settings as the form loads them. */
 export async function findFormSettings(db: Database): Promise<FormSettings> {
   return formSettings(await readSettings(db))
 }
 
 /**
- * Saves what the form sent, all or nothing; only what changed is written. 'conflict': someone else saved since the form
- * was loaded, and nothing was changed. `current` is what is kept now, either way.
+ * Saves the changed settings, all or none. 'conflict': someone else saved since the form was loaded, so nothing was
+ * changed. `current` is the stored state in both cases.
  */
-export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SettingsSaved> {
+export function saveFormSettings(
+  db: Database,
+  input: SettingsInput,
+  staffId: Id<'staff'>,
+): Promise<{ readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }> {
   return withTx(db, async (tx) => {
-    // Settings that were never saved have no row to lock. Reading goes on.
+    // Settings that were never saved have no row to lock. Reads continue.
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
     const before = await readSettings(tx)
     if (formSettings(before).version !== input.version) return { outcome: 'conflict', current: formSettings(before) }
@@ -48,7 +49,7 @@ export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id
   })
 }
 
-/** Rows that were not written here may have another category or description than their key has. */
+/** Rows that another writer stored with a wrong category or description. */
 async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
   const { key, category, description } = storeSettings
   const rows = await tx.select({ key, category, description }).from(storeSettings)
@@ -62,9 +63,9 @@ function formSettings(settings: Settings): FormSettings {
   return { settings, version: versionOf(formKeys.map((key) => settings[key])) }
 }
 
-const SHORT = 80
+/** Longer texts are only named in the history. */
+const MAX_RECORDED_LENGTH = 80
 
-/** Long texts are only named in the history. */
 function isShort(value: string | number | boolean): boolean {
-  return typeof value !== 'string' || value.length <= SHORT
+  return typeof value !== 'string' || value.length <= MAX_RECORDED_LENGTH
 }

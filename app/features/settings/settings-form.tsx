@@ -27,7 +27,7 @@ type SettingsFormProps = {
 
 const FORM = 'settings-form'
 
-/** All settings in one form of four tabs: whichever is open, both buttons save everything. */
+/** All settings in one form of four tabs. Both buttons save everything. */
 export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
@@ -41,7 +41,7 @@ export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
       <input type="hidden" name="version" value={form.base.version} />
       <div className="grid gap-4">
         {form.summary && <ErrorSummary title="These settings were not saved" errors={form.summary} onFollow={reveal} />}
-        <Fallbacks notes={form.fallbacks} />
+        <Fallbacks messages={form.fallbacks} />
         <SettingsTabs
           open={open}
           onOpen={show}
@@ -123,7 +123,7 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-/** The button at the top. It may stand outside the form. */
+/** The button at the top, which may be outside the form. */
 export function SaveChanges({ className }: { readonly className?: string }) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
@@ -134,14 +134,14 @@ export function SaveChanges({ className }: { readonly className?: string }) {
   )
 }
 
-/** What was saved instead of a text that is no number: told, as the field does not show it any more. */
-function Fallbacks({ notes }: { readonly notes: readonly string[] }) {
+/** Shows which numbers were saved in place of invalid texts. */
+function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
   return (
-    <div role="status" className={notes.length > 0 ? '' : 'sr-only'}>
-      {notes.length > 0 && (
+    <div role="status" className={messages.length > 0 ? '' : 'sr-only'}>
+      {messages.length > 0 && (
         <ul className="border-l-4 border-amber bg-amber-soft p-4 text-base">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}

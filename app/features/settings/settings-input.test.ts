@@ -6,7 +6,7 @@ import { settingsInput, withCurrencyRate } from '#app/features/settings/settings
 import { parseForm } from '#app/lib/form.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-/** The form as a browser sends it: what it holds, with other texts in some of its fields; null leaves one out. */
+/** The form as a browser sends it, with some fields changed; null leaves a field out. */
 function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: Settings = initialSettings) {
   const form = new FormData()
   form.set('version', 'v')
@@ -17,13 +17,13 @@ function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, s
   return parseForm(settingsInput, form)
 }
 
-/** What would be saved, or the message beside a field. */
+/** The value that would be saved, or the error of the field. */
 function read(name: FormKey, typed: string | null): unknown {
   const input = sent({ [name]: typed })
   return input.ok ? input.value.values[name] : input.errors[name]
 }
 
-test('a form that is sent as it was loaded changes nothing', () => {
+test('an unchanged form changes nothing', () => {
   const settings = settingsSchema.parse({
     ...initialSettings,
     tax_rate: 88_750,
@@ -39,15 +39,20 @@ test('a form that is sent as it was loaded changes nothing', () => {
   if (input.ok) expect({ ...settings, ...input.value.values }).toEqual(settings)
 })
 
-const NUMBERS: readonly { name: FormKey; typed: string; saved: number; told?: string }[] = [
+const NUMBERS: readonly { name: FormKey; typed: string; saved: number; message?: string }[] = [
   { name: 'tax_rate', typed: '8.875', saved: 88_750 },
   { name: 'tax_rate', typed: ' 7.5 % ', saved: 75_000 },
   { name: 'tax_rate', typed: '100', saved: 1_000_000 },
   { name: 'tax_rate', typed: '0.0001', saved: 1 },
-  { name: 'tax_rate', typed: 'abc', saved: 0, told: 'Tax rate (%): “abc” is no number: 0 was saved' },
-  { name: 'tax_rate', typed: '8 per cent', saved: 0, told: 'Tax rate (%): “8 per cent” is no number: 0 was saved' },
-  { name: 'tax_rate', typed: '7,5', saved: 0, told: 'Tax rate (%): “7,5” is no number: 0 was saved' },
-  { name: 'tax_rate', typed: '', saved: 0, told: 'Tax rate (%) was empty: 0 was saved' },
+  { name: 'tax_rate', typed: 'abc', saved: 0, message: 'Tax rate (%): “abc” is not a number, so 0 was saved' },
+  {
+    name: 'tax_rate',
+    typed: '8 per cent',
+    saved: 0,
+    message: 'Tax rate (%): “8 per cent” is not a number, so 0 was saved',
+  },
+  { name: 'tax_rate', typed: '7,5', saved: 0, message: 'Tax rate (%): “7,5” is not a number, so 0 was saved' },
+  { name: 'tax_rate', typed: '', saved: 0, message: 'Tax rate (%) was empty, so 0 was saved' },
   { name: 'default_shipping_rate', typed: '4500', saved: 450_000 },
   { name: 'default_shipping_rate', typed: '₦4,500.50', saved: 450_050 },
   { name: 'default_shipping_rate', typed: '$7.99', saved: 799 },
@@ -55,20 +60,20 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; told?: st
     name: 'default_shipping_rate',
     typed: '<script>alert(1)</script>',
     saved: 0,
-    told: 'Default shipping rate: “<script>alert(1)</script>” is no number: 0 was saved',
+    message: 'Default shipping rate: “<script>alert(1)</script>” is not a number, so 0 was saved',
   },
   { name: 'free_shipping_threshold', typed: '1.5', saved: 150 },
   {
     name: 'free_shipping_threshold',
     typed: '👗',
     saved: 0,
-    told: 'Free shipping threshold: “👗” is no number: 0 was saved',
+    message: 'Free shipping threshold: “👗” is not a number, so 0 was saved',
   },
   {
     name: 'free_shipping_threshold',
     typed: 'x'.repeat(1_000_000),
     saved: 0,
-    told: `Free shipping threshold: “${'x'.repeat(40)}…” is no number: 0 was saved`,
+    message: `Free shipping threshold: “${'x'.repeat(40)}…” is not a number, so 0 was saved`,
   },
   { name: 'low_stock_threshold', typed: '12', saved: 12 },
   { name: 'low_stock_threshold', typed: '0', saved: 0 },
@@ -77,31 +82,31 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; told?: st
     name: 'low_stock_threshold',
     typed: '5 pieces',
     saved: 5,
-    told: 'Low stock threshold: “5 pieces” is no number: 5 was saved',
+    message: 'Low stock threshold: “5 pieces” is not a number, so 5 was saved',
   },
-  { name: 'low_stock_threshold', typed: ' ', saved: 5, told: 'Low stock threshold was empty: 5 was saved' },
+  { name: 'low_stock_threshold', typed: ' ', saved: 5, message: 'Low stock threshold was empty, so 5 was saved' },
   { name: 'usd_rate', typed: '1500', saved: 1_500_000_000 },
   { name: 'usd_rate', typed: '0.000001', saved: 1 },
   { name: 'usd_rate', typed: '1,612.345678', saved: 1_612_345_678 },
 ]
 
-test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, told: reported }) => {
+test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, message }) => {
   const input = sent({ [name]: typed })
-  expect(input).toMatchObject({ ok: true, value: { fallbacks: reported ? [reported] : [] } })
+  expect(input).toMatchObject({ ok: true, value: { fallbacks: message ? [message] : [] } })
   expect(read(name, typed)).toBe(saved)
 })
 
-const TAX = 'Tax rate (%) lies between 0 and 100'
-const RATE = 'Default shipping rate lies between 0 and 10,000,000,000.00'
-const COUNT = 'Low stock threshold is a whole number from 0 to 1,000,000'
-const USD = 'Rate for 1 US dollar is a number above 0 and up to 1,000,000'
+const TAX = 'Tax rate (%) must be between 0 and 100'
+const RATE = 'Default shipping rate must be between 0 and 10,000,000,000.00'
+const COUNT = 'Low stock threshold must be a whole number from 0 to 1,000,000'
+const USD = 'Rate for 1 US dollar must be a number above 0 and up to 1,000,000'
 const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['tax_rate', '-5', TAX],
   ['tax_rate', '100.5', TAX],
   ['tax_rate', '9'.repeat(400), TAX],
   ['default_shipping_rate', '-0.01', RATE],
   ['default_shipping_rate', '99999999999', RATE],
-  ['free_shipping_threshold', '-1', 'Free shipping threshold lies between 0 and 10,000,000,000.00'],
+  ['free_shipping_threshold', '-1', 'Free shipping threshold must be between 0 and 10,000,000,000.00'],
   ['low_stock_threshold', '-1', COUNT],
   ['low_stock_threshold', '2.5', COUNT],
   ['low_stock_threshold', '1000001', COUNT],
@@ -111,43 +116,43 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['usd_rate', '1000001', USD],
   ['usd_rate', 'many', USD],
   ['usd_rate', '', USD],
-  ['store_currency', 'CAD', 'Currency is one of NGN, USD, GBP, EUR'],
-  ['store_currency', '', 'Currency is one of NGN, USD, GBP, EUR'],
-  ['store_time_zone', 'Africa/Lago', 'Time zone has to be one of the list, such as Africa/Lagos'],
-  ['store_time_zone', 'EST', 'Time zone has to be one of the list, such as Africa/Lagos'],
-  ['store_time_zone', '+01:00', 'Time zone has to be one of the list, such as Africa/Lagos'],
-  ['store_time_zone', '', 'Time zone has to be one of the list, such as Africa/Lagos'],
+  ['store_currency', 'CAD', 'Currency must be one of NGN, USD, GBP, EUR'],
+  ['store_currency', '', 'Currency must be one of NGN, USD, GBP, EUR'],
+  ['store_time_zone', 'Africa/Lago', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', 'EST', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', '+01:00', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', '', 'Time zone must be one of the list, such as Africa/Lagos'],
   ['store_name', '  ', 'Store name is required'],
   ['store_name', 'x'.repeat(101), 'Store name has at most 100 characters'],
   ['store_name', 'x'.repeat(1_000_000), 'Store name has at most 100 characters'],
   ['store_name', 'a\u0007b', 'This text contains a character that cannot be saved'],
-  ['store_email', 'not an address', 'Store email is no email address'],
-  ['store_email', 'a@b.co\r\nBcc: c@d.co', 'Store email is no email address'],
+  ['store_email', 'not an address', 'Store email must be an email address'],
+  ['store_email', 'a@b.co\r\nBcc: c@d.co', 'Store email must be an email address'],
   ['story_text', 'a\u001bb', 'This text contains a character that cannot be saved'],
   ['hero_headline', '', 'Headline is required'],
   [
     'social_instagram',
     'javascript:alert(1)',
-    'Instagram is an address that begins with https://, of at most 300 characters',
+    'Instagram must be a URL that begins with https://, with at most 300 characters',
   ],
   [
     'social_facebook',
     'http://facebook.example/us',
-    'Facebook is an address that begins with https://, of at most 300 characters',
+    'Facebook must be a URL that begins with https://, with at most 300 characters',
   ],
-  ['social_tiktok', 'https:tiktok', 'TikTok is an address that begins with https://, of at most 300 characters'],
+  ['social_tiktok', 'https:tiktok', 'TikTok must be a URL that begins with https://, with at most 300 characters'],
   [
     'social_pinterest',
     `https://p.example/${'x'.repeat(300)}`,
-    'Pinterest is an address that begins with https://, of at most 300 characters',
+    'Pinterest must be a URL that begins with https://, with at most 300 characters',
   ],
 ]
 
-test.each(REFUSED)('§9 %s: %j is refused beside it', (name, typed, message) => {
+test.each(REFUSED)('§9 %s: %j is refused', (name, typed, message) => {
   expect(read(name, typed)).toBe(message)
 })
 
-test.each(formKeys)('%s: U+0000 is refused, and so is what is no text', (name) => {
+test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
   expect(read(name, 'a\0b')).toBe('This text contains a character that cannot be saved')
   const form = new FormData()
   form.set('version', 'v')
@@ -163,24 +168,24 @@ describe('texts', () => {
     expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
   })
 
-  test('lines become one line, texts keep theirs', () => {
+  test('lines become one line, texts keep line breaks', () => {
     expect(read('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
     expect(read('store_address', ' 12 Marina Road\r\nLagos\r')).toBe('12 Marina Road\nLagos')
   })
 
-  test('what may be empty may be emptied', () => {
+  test('optional texts may be empty', () => {
     for (const name of ['store_email', 'store_phone', 'social_tiktok', 'faq_returns', 'announcement_text'] as const) {
       expect(read(name, '')).toBe('')
     }
   })
 
-  test('a field that is missing or unknown is refused', () => {
+  test('missing and unknown fields are refused', () => {
     expect(read('store_phone', null)).toBe('Store phone is missing')
     expect(sent({ other: 'x' }).ok).toBe(false)
   })
 })
 
-test('several mistakes are told at once', () => {
+test('all errors are reported', () => {
   const input = sent({ store_name: '', tax_rate: '-1', social_tiktok: 'x' })
   expect(input.ok ? [] : Object.keys(input.errors)).toEqual(['store_name', 'tax_rate', 'social_tiktok'])
 })
@@ -192,13 +197,13 @@ test.each([
   { from: 'EUR', to: 'NGN', typed: 1_700_000_000, rate: 1_500_000_000 },
   { from: 'NGN', to: 'NGN', typed: 1_700_000_000, rate: 1_700_000_000 },
   { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
-] as const)('§D $from saved as $to with a rate of $typed has $rate', ({ from, to, typed, rate }) => {
+] as const)('§D $from to $to with a typed rate of $typed gets $rate', ({ from, to, typed, rate }) => {
   const before = { ...initialSettings, store_currency: from, default_shipping_rate: 450_000 }
   const after = withCurrencyRate(before, { ...before, store_currency: to, usd_rate: typed })
   expect(after).toEqual({ ...before, store_currency: to, usd_rate: rate })
 })
 
-test('a long hostile percentage is judged at once', () => {
+test('a long hostile percentage is parsed quickly', () => {
   const ms = cpuTimeMs(() => expect(read('tax_rate', `1${' '.repeat(100_000)}x`)).toBe(0))
   expect(ms).toBeLessThan(1_000)
 })

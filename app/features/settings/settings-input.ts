@@ -4,13 +4,12 @@ import { initialSettings, type Settings, settingSchema } from '#app/features/set
 import { type FormKey, fieldOf, formKeys, type SettingKind } from '#app/features/settings/settings-fields.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
-/** A value as it was read. `instead` of a fallback: the text that was no number (docs/rules.md, Settings). */
+/** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
 type Reading = { readonly value: unknown; readonly instead?: string }
 
-/** What the settings' form sends, under the keys of the settings (docs/rules.md, Settings). */
 export const settingsInput = z
   .strictObject({
-    /** Which state of the settings the form was loaded from. */
+    /** The version of the settings that the form was loaded with. */
     version: z.string().max(100),
     ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
   })
@@ -20,31 +19,27 @@ export const settingsInput = z
       version,
       values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
       fallbacks: readings.flatMap(({ key, value, instead }) =>
-        instead === undefined ? [] : [fallbackNote(fieldOf(key).label, instead, value)],
+        instead === undefined ? [] : [fallbackMessage(fieldOf(key).label, instead, value)],
       ),
     }
   })
 
 export type SettingsInput = z.output<typeof settingsInput>
 
-/**
- * What saving `after` over `before` leads to: another currency begins with its own rate, and a US dollar is always worth
- * one (docs/rules.md, Money).
- */
+/** Another currency starts with its default rate, and that of the US dollar is always 1 (docs/rules.md, Money). */
 export function withCurrencyRate(before: Settings, after: Settings): Settings {
   const isOther = after.store_currency !== before.store_currency
   if (!isOther && after.store_currency !== 'USD') return after
   return { ...after, usd_rate: defaultRate(after.store_currency) }
 }
 
-const MAX_QUOTED = 40
+const MAX_QUOTED_LENGTH = 40
 
-/** What is told after saving: the number that was saved is not what was typed. */
-function fallbackNote(label: string, typed: string, saved: unknown): string {
-  const quoted = typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED)}…` : typed
+function fallbackMessage(label: string, typed: string, saved: unknown): string {
+  const quoted = typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed
   return quoted === ''
-    ? `${label} was empty: ${saved} was saved`
-    : `${label}: “${quoted}” is no number: ${saved} was saved`
+    ? `${label} was empty, so ${saved} was saved`
+    : `${label}: “${quoted}” is not a number, so ${saved} was saved`
 }
 
 function fieldInput(key: FormKey) {
@@ -74,16 +69,16 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
     const line = readLine(typed)
     return line.value === '' || z.email().safeParse(line.value).success
       ? line
-      : { ...line, refused: 'is no email address' }
+      : { ...line, refused: 'must be an email address' }
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
-  amount: (typed, key) => number(typed.replace(/[₦$£€]/, ''), key, (text) => parseMoney(text, 'USD')?.minor ?? null), // hundredths in all of them
+  amount: (typed, key) => number(typed.replace(/[₦$£€]/, ''), key, (text) => parseMoney(text, 'USD')?.minor ?? null), // all store currencies have hundredths
   percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parsePercent),
   count: (typed, key) => number(typed, key, parseWhole),
   rate: (typed) => ({ value: parseRate(typed) ?? Number.NaN }),
 }
 
-/** What is no number at all falls back to the initial value and says so; a number that cannot be is refused. */
+/** Invalid texts fall back to the initial value; impossible numbers are refused. */
 function number(typed: string, key: FormKey, parse: (text: string) => number | null): Reading {
   const value = parse(typed)
   if (value !== null) return { value }

@@ -1,5 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SETTING_TABS, type SettingTab } from '#app/features/settings/settings-fields.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
@@ -10,7 +9,7 @@ function isTab(name: string | null): name is SettingTab {
   return name !== null && Object.hasOwn(SETTING_TABS, name)
 }
 
-/** The open tab. It stands in the address, which follows without anything being loaded. */
+/** The open tab is in the URL, which changes without reloading data. */
 export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [query, setQuery] = useSearchParams()
   const named = query.get('tab')
@@ -18,7 +17,7 @@ export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [followed, setFollowed] = useState(named)
   if (named !== followed) {
     setFollowed(named)
-    setOpen(isTab(named) ? named : 'general') // a link to another tab
+    setOpen(isTab(named) ? named : 'general') // followed a link to another tab
   }
   const show = (tab: SettingTab) => {
     setOpen(tab)
@@ -30,14 +29,13 @@ export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
 type SettingsTabsProps = {
   readonly open: SettingTab
   readonly onOpen: (tab: SettingTab) => void
-  /** Tabs with something unsaved, and with something that was refused. */
+  /** Tabs with unsaved changes, and with errors. */
   readonly unsaved: ReadonlySet<SettingTab>
   readonly refused: ReadonlySet<SettingTab>
-  /** At the end of the line. */
   readonly action: ReactNode
 }
 
-/** The tabs above the panels. Without scripts there are none, and the panels stand below each other. */
+/** Without scripts there are no tabs, and all panels are visible. */
 export function SettingsTabs({ open, onOpen, unsaved, refused, action }: SettingsTabsProps) {
   const show = (tab: SettingTab) => {
     onOpen(tab)
@@ -69,7 +67,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
             {refused.has(tab) && (
               <span className="font-semibold text-danger">
                 <span aria-hidden="true">!</span>
-                <span className="sr-only">needs correcting</span>
+                <span className="sr-only">needs correction</span>
               </span>
             )}
             {unsaved.has(tab) && (

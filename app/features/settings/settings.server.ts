@@ -11,12 +11,12 @@ import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** All that was ever saved as one JSON text, to be read by `settingsFrom`; a part of the statements of others too. */
+/** The stored settings as JSON text for `settingsFrom`; also part of other statements. */
 export const storedSettings = sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from store_settings)`
 
 let lastRead: { readonly text: string; readonly settings: Settings } | null = null
 
-/** The settings that a text of `storedSettings` means. Nearly every text is the one before, which is not checked again. */
+/** Parses `storedSettings`. The last text is cached, because it rarely changes. */
 export function settingsFrom(text: string): Settings {
   if (lastRead?.text === text) return lastRead.settings
   const stored = Object.entries(fieldsOf(parseJson(text)))
@@ -25,23 +25,21 @@ export function settingsFrom(text: string): Settings {
   return settings
 }
 
-/** All settings in one query; what was never saved has its initial value. */
 export const readSettings = coalesce(async (db): Promise<Settings> => {
   const { rows } = await db.execute<{ settings: string }>(sql`select ${storedSettings} as settings`)
   return settingsFrom(rows[0]?.settings ?? '{}')
 })
 
-/** The time zone of the store: its days, and the times that staff type and read, are of it. */
 export async function readTimeZone(db: Database): Promise<string> {
   return (await readSettings(db)).store_time_zone
 }
 
-/** Saves the given settings in one statement: all or none. */
+/** Saves settings in one statement, all or none. */
 export async function saveSettings(db: Database, changes: Partial<Settings>): Promise<void> {
   const rows = settingKeys.flatMap((key) => {
     const value = changes[key]
     if (value === undefined) return []
-    const json = sql`${JSON.stringify(value)}::jsonb` // null too is a value here, not a missing one
+    const json = sql`${JSON.stringify(value)}::jsonb` // null is a value here
     return [{ key, value: json, category: settingCategory(key), description: settingDescription(key) }]
   })
   if (rows.length === 0) return

@@ -7,7 +7,7 @@ import {
   settingKeys,
 } from '#app/features/settings/settings.ts'
 
-/** The sixteen settings that every store has, with the category that their names give them. */
+/** The sixteen settings of the specification, with their categories. */
 const KEYS = {
   store_name: 'general',
   store_email: 'general',
@@ -32,7 +32,7 @@ test.each(Object.entries(KEYS))('§3 %s belongs to %s', (key, category) => {
   expect(settingCategory(key)).toBe(category)
 })
 
-/** What the store says of itself on its pages: site copy, which staff find together. */
+/** Site copy with a part of its initial text. */
 const COPY = {
   contact_reply_time: 'Replies within 24-48 hours',
   contact_hours: 'Monday to Friday 9 AM to 6 PM EST',
@@ -47,10 +47,10 @@ const COPY = {
   faq_order_changes: 'within 1 hour',
 } as const
 
-test.each(Object.entries(COPY))('§2 %s is copy among the general settings, and speaks of %s', (key, words) => {
+test.each(Object.entries(COPY))('§2 %s is a general setting that contains "%s"', (key, part) => {
   expect(settingCategory(key)).toBe('general')
   expect(settingDescription(key)).toBe('')
-  expect(initialSettings).toHaveProperty(key, expect.stringContaining(words))
+  expect(initialSettings).toHaveProperty(key, expect.stringContaining(part))
 })
 
 test('§3 exactly seven settings have a description', () => {
@@ -65,7 +65,7 @@ test('§3 exactly seven settings have a description', () => {
   ])
 })
 
-test('§1 §3 §5 §9 what was never saved has its initial value', () => {
+test('§1 §3 §5 §9 settings that were never saved have their initial value', () => {
   const settings = readStoredSettings([])
   expect(settings).toEqual(initialSettings)
   expect(settings).toMatchObject({
@@ -86,7 +86,7 @@ test('§1 §3 §5 §9 what was never saved has its initial value', () => {
   })
 })
 
-test('§7 a stored value counts, an unreadable or unknown one does not', () => {
+test('§7 invalid and unknown stored values are ignored', () => {
   const settings = readStoredSettings([
     { key: 'store_name', value: 'Adaeze' },
     { key: 'store_currency', value: 'XYZ' },

@@ -3,13 +3,13 @@ import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
-// What a value is refused with follows the name of its field: 'Store name is required' (settings-input.ts).
+// Error messages follow the label of the field: 'Store name is required' (settings-input.ts).
 const text = (max: number) => z.string().max(max, `has at most ${formatNumber(max)} characters`)
 const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
-const whole = (min: number, max: number, words: string) => z.int(words).min(min, words).max(max, words)
-const minor = whole(0, MAX_PRICE_MINOR, 'lies between 0 and 10,000,000,000.00')
-/** An image that staff uploaded: its address and its original's size come from the upload. */
+const whole = (min: number, max: number, message: string) => z.int(message).min(min, message).max(max, message)
+const minor = whole(0, MAX_PRICE_MINOR, 'must be between 0 and 10,000,000,000.00')
+/** An uploaded image; URL and size come from the upload. */
 const image = z.object({
   url: text(500).min(1),
   publicId: text(255).min(1),
@@ -17,17 +17,12 @@ const image = z.object({
   height: z.int().min(1),
   alt: text(300),
 })
-const LINK = 'is an address that begins with https://, of at most 300 characters'
-const link = z.union(
-  [
-    z.literal(''),
-    z
-      .url({ protocol: /^https$/, error: LINK })
-      .startsWith('https://', LINK)
-      .max(300, LINK),
-  ],
-  LINK,
-)
+const LINK = 'must be a URL that begins with https://, with at most 300 characters'
+const url = z
+  .url({ protocol: /^https$/, error: LINK })
+  .startsWith('https://', LINK)
+  .max(300, LINK)
+const link = z.union([z.literal(''), url], LINK)
 
 const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colors. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
 
@@ -36,23 +31,23 @@ Each piece is drawn, cut and sewn by people who know it by hand. They decide whe
 What we hope for is simple. That you reach for it without thinking, that it is still right in five years, and that someone asks you where it is from.`
 
 /**
- * Every setting: its schema and the value it has until staff save another. Amounts are in the store currency's smallest
- * unit, `tax_rate` and `usd_rate` in parts per million (docs/rules.md, Settings).
+ * Every setting with its schema and initial value. Amounts are in minor units of the store currency, `tax_rate` and
+ * `usd_rate` in parts per million (docs/rules.md, Settings).
  */
 const SETTINGS = {
   store_name: { schema: required(100), initial: 'Lumina' },
   store_email: { schema: text(254), initial: 'hello@lumina.example' },
   store_phone: { schema: text(50), initial: '' },
   store_address: { schema: text(500), initial: '' },
-  store_currency: { schema: z.enum(STORE_CURRENCIES, `is one of ${STORE_CURRENCIES.join(', ')}`), initial: 'NGN' },
-  /** An IANA name, such as 'Africa/Lagos'. */
+  store_currency: { schema: z.enum(STORE_CURRENCIES, `must be one of ${STORE_CURRENCIES.join(', ')}`), initial: 'NGN' },
+  /** An IANA name. */
   store_time_zone: {
-    schema: z.string().refine(isTimeZone, 'has to be one of the list, such as Africa/Lagos'),
+    schema: z.string().refine(isTimeZone, 'must be one of the list, such as Africa/Lagos'),
     initial: 'UTC',
   },
-  tax_rate: { schema: whole(0, 1_000_000, 'lies between 0 and 100'), initial: 0 },
+  tax_rate: { schema: whole(0, 1_000_000, 'must be between 0 and 100'), initial: 0 },
   enable_tax: { schema: flag, initial: true },
-  low_stock_threshold: { schema: whole(0, 1_000_000, 'is a whole number from 0 to 1,000,000'), initial: 5 },
+  low_stock_threshold: { schema: whole(0, 1_000_000, 'must be a whole number from 0 to 1,000,000'), initial: 5 },
   track_inventory: { schema: flag, initial: true },
   allow_backorders: { schema: flag, initial: false },
   email_low_stock: { schema: flag, initial: false },
@@ -62,18 +57,21 @@ const SETTINGS = {
   enable_local_pickup: { schema: flag, initial: false },
   shipping_policy: { schema: text(5_000), initial: '' },
 
-  usd_rate: { schema: whole(1, 1_000_000_000_000, 'is a number above 0 and up to 1,000,000'), initial: 1_500_000_000 },
+  usd_rate: {
+    schema: whole(1, 1_000_000_000_000, 'must be a number above 0 and up to 1,000,000'),
+    initial: 1_500_000_000,
+  },
   contact_inbox: { schema: flag, initial: false },
   backup_daily: { schema: flag, initial: true },
-  backup_hour: { schema: whole(0, 23, 'is a whole number from 0 to 23'), initial: 3 },
-  backups_kept: { schema: whole(1, 365, 'is a whole number from 1 to 365'), initial: 14 },
+  backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
+  backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },
   announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
   hero_label: { schema: text(100), initial: 'New Collection 2024' },
   hero_headline: { schema: required(60), initial: 'Radiate Your Light' },
   hero_subtitle: { schema: text(200), initial: 'Timeless elegance meets modern femininity' },
   hero_button_phone: { schema: required(40), initial: 'Discover Collection' },
   hero_button_desktop: { schema: required(40), initial: 'View Collection' },
-  /** Instead of the theme's, where no product is placed in the hero. Edited with the homepage. */
+  /** Replaces the image of the theme if no product is placed in the hero. Edited with the homepage. */
   hero_image: { schema: image.nullable(), initial: null },
   featured_text: { schema: text(200), initial: 'The pieces this season is built around.' },
   story_title: { schema: required(60), initial: 'Made slowly, worn often' },
@@ -138,30 +136,28 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** What a value of this key has to be; its messages are to follow the name of a field. */
+/** Its messages follow the label of the field. */
 export function settingSchema(key: SettingKey): z.ZodType {
   return SETTINGS[key].schema
 }
 
-/** The most characters a text may have; null for what is no text of such a limit. */
-export function maxCharacters(key: SettingKey): number | null {
+/** The maximum length of a text; null for other values. */
+export function maxLengthOf(key: SettingKey): number | null {
   const { schema } = SETTINGS[key]
   return schema instanceof z.ZodString ? schema.maxLength : null
 }
 
-/** One object of all settings, each checked by its own schema. */
 export const settingsSchema: z.ZodType<Settings> = z.object({
   ...(Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].schema])) as {
     [Key in SettingKey]: (typeof SETTINGS)[Key]['schema']
   }),
 })
 
-/** What a store has before anything is saved. */
 export const initialSettings: Settings = settingsSchema.parse(
   Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].initial])),
 )
 
-/** All settings out of stored rows. A value that is missing or unreadable counts as never saved. */
+/** Missing and invalid values get their initial value. */
 export function readStoredSettings(rows: readonly { key: string; value: unknown }[]): Settings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const values = settingKeys.map((key) => {
@@ -171,10 +167,8 @@ export function readStoredSettings(rows: readonly { key: string; value: unknown 
   return settingsSchema.parse(Object.fromEntries(values))
 }
 
-type SettingCategory = 'general' | 'pricing' | 'inventory' | 'shipping'
-
-/** Derived from the key, first match first: email, tax or currency, stock, shipping, otherwise general. */
-export function settingCategory(key: string): SettingCategory {
+/** The first match in the key decides: email, tax or currency, stock, shipping, otherwise general. */
+export function settingCategory(key: string): 'general' | 'pricing' | 'inventory' | 'shipping' {
   if (key.includes('email')) return 'general'
   if (key.includes('tax') || key.includes('currency')) return 'pricing'
   if (key.includes('stock')) return 'inventory'
@@ -187,12 +181,12 @@ const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
   store_email: 'Where customers can reach you, and where the store writes to you',
   store_currency: 'The currency that prices are entered and shown in',
   tax_rate: 'Percentage that replaces the built-in rates when above 0',
-  low_stock_threshold: 'Products with this many pieces or fewer count as low on stock',
+  low_stock_threshold: 'Products with this many units or fewer count as low on stock',
   enable_shipping: 'Offer delivery at checkout',
   free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the built-in limit',
 }
 
-/** A sentence for the seven keys that have one, '' for the others. */
+/** Empty for all but seven keys. */
 export function settingDescription(key: string): string {
   return DESCRIPTIONS[key] ?? ''
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { updatedAt } from '#app/platform/db/columns.ts'
 
-/** Settings that were saved: key, JSON value, category. A missing row means the initial value. */
+/** Saved settings with JSON values. A missing row means the initial value. */
 export const storeSettings = pgTable(
   'store_settings',
   {

@@ -4,7 +4,7 @@ import type { SettingsFormState } from '#app/features/settings/use-settings-form
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** What the store says on its pages, folded by the place where it says it. */
+/** The texts of the storefront, in collapsible groups. */
 export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
   return (
     <Panel title="Storefront texts">
@@ -16,7 +16,7 @@ export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
             <details key={title}>
               <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
                 {title}
-                {isRefused && <span className="ml-2 text-danger">! needs correcting</span>}
+                {isRefused && <span className="ml-2 text-danger">! needs correction</span>}
                 {isUnsaved && <span className="ml-2 font-normal text-ink-2">unsaved</span>}
               </summary>
               <div className="field-grid pt-1 pb-5">

@@ -2,16 +2,14 @@ import { createContext, type ReactNode, use } from 'react'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** How new orders are paid. */
 export type StorePayment = {
-  /** The provider's name, to be read. */
   readonly title: string
   readonly methods: readonly string[]
-  /** In card fields of our checkout, on a page of the provider, or elsewhere, such as at a bank. */
+  /** In our checkout, on a page of the provider, or elsewhere, such as at a bank. */
   readonly paidAt: 'checkout' | 'hosted-page' | 'elsewhere'
 }
 
-/** What every storefront screen may need to know of the store. The same for all shoppers, as pages are. */
+/** The settings that storefront pages need, the same for all shoppers. */
 export type Store = {
   readonly name: string
   readonly email: string
@@ -25,7 +23,6 @@ export type Store = {
   readonly socials: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** The public part of the settings. */
 export function storeOf(settings: Settings, payment: StorePayment): Store {
   return {
     name: settings.store_name,
@@ -39,7 +36,7 @@ export function storeOf(settings: Settings, payment: StorePayment): Store {
   }
 }
 
-/** Links to the store elsewhere; those that are empty are left out. */
+/** Social links that are set. */
 export function socialsOf(settings: Settings): Store['socials'] {
   const socials = [
     { name: 'Instagram', url: settings.social_instagram },

@@ -13,11 +13,11 @@ test.each([
   { zone: 'America/New_York', now: '2026-07-01', label: 'New York (UTC-4)' },
   { zone: 'America/New_York', now: '2026-12-01', label: 'New York (UTC-5)' },
   { zone: 'America/Indiana/Vincennes', now: '2026-12-01', label: 'Indiana, Vincennes (UTC-5)' },
-])('on $now, $zone is offered as “$label”', ({ zone, now, label }) => {
+])('on $now, $zone is labeled “$label”', ({ zone, now, label }) => {
   expect(labelOf(zone, now)).toBe(label)
 })
 
-test('all zones are there, by area, after UTC', () => {
+test('all zones are listed by area, after UTC', () => {
   const groups = timeZoneChoices(new Date())
   expect(groups.slice(0, 3).map(({ area }) => area)).toEqual(['', 'Africa', 'America'])
   expect(groups.flatMap(({ zones }) => zones.map(({ zone }) => zone))).toEqual(listTimeZones())

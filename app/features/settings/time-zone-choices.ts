@@ -3,19 +3,17 @@ import { listTimeZones } from '#app/lib/zone-names.ts'
 
 type TimeZoneChoice = { readonly zone: string; readonly label: string }
 
-/** The zones of one area, such as 'Africa'; the area of UTC is ''. */
+/** The zones of an area, such as 'Africa'; '' for UTC. */
 export type TimeZoneGroup = { readonly area: string; readonly zones: readonly TimeZoneChoice[] }
 
 const HOUR_MS = 3_600_000
-let known: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | null = null
+let cached: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | null = null
 
-/**
- * Every zone that can be chosen, by area, each with its offset: 'Lagos (UTC+1)'. Worked out once an hour, as it takes 50 ms.
- */
+/** All time zones by area, with their offsets: 'Lagos (UTC+1)'. Cached for the hour, because this takes 50 ms. */
 export function timeZoneChoices(now: Date): readonly TimeZoneGroup[] {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  if (known?.hour !== hour) known = { hour, groups: groupsAt(now) }
-  return known.groups
+  if (cached?.hour !== hour) cached = { hour, groups: groupsAt(now) }
+  return cached.groups
 }
 
 function groupsAt(now: Date): readonly TimeZoneGroup[] {

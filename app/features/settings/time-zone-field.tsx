@@ -5,7 +5,6 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 type TimeZoneFieldProps = { readonly form: SettingsFormState; readonly groups: readonly TimeZoneGroup[] }
 
-/** The time zone of the store: typing a city's first letters finds it. */
 export function TimeZoneField({ form, groups }: TimeZoneFieldProps) {
   const { label, hint } = fieldOf('store_time_zone')
   const chosen = String(form.draft.store_time_zone)

@@ -10,12 +10,12 @@ import { settingsInput } from '#app/features/settings/settings-input.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-/** `fallbacks`: what is told of texts that were no number. */
+/** `fallbacks`: messages about invalid numbers. */
 export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
 const MESSAGES = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
 
-/** The state of the settings' form, and which of its tabs hold what is unsaved or refused. */
+/** The state of the settings form, with the tabs that have unsaved changes or errors. */
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
     loaded,
@@ -37,7 +37,7 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Of the last save: another tab, which is another address, forgets the answer itself. */
+/** Messages of the last save. Switching tabs changes the URL, which clears the action data. */
 function useLastFallbacks(result: SettingsResult | undefined): readonly string[] {
   const [last, setLast] = useState(result)
   if (result && result !== last) setLast(result)

@@ -12,9 +12,9 @@ import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 
-/** Looks how the store does. @throws what the database or the data folder throw, where they are away. */
+/** @throws if the database or the data folder is not available. */
 export async function readSystemStatus(db: Database): Promise<SystemStatus> {
-  // Before the others, so that it is not their wait that is measured.
+  // First, so that its response time does not include the other queries.
   const database = await readDatabase(db)
   const [backups, mails, unfinishedImport, disk] = await Promise.all([
     readBackupStatus(db),
@@ -39,29 +39,35 @@ export async function readSystemStatus(db: Database): Promise<SystemStatus> {
 }
 
 async function readDatabase(db: Database): Promise<SystemStatus['database']> {
-  await db.execute(sql`select 1`) // a connection that has to be made first would count as the database's slowness
+  await db.execute(sql`select 1`) // do not measure opening a connection
   const [requestedAt, startedAt] = [Date.now(), performance.now()]
-  const { rows } = await db.execute<{ version: string; bytes: string; schema: string; now: number; born: number }>(sql`
+  const { rows } = await db.execute<{
+    version: string
+    bytes: string
+    schema: string
+    now: number
+    installed: number
+  }>(sql`
     select current_setting('server_version') as version,
       pg_database_size(current_database())::text as bytes,
       max(name) as schema,
       (extract(epoch from statement_timestamp()) * 1000)::float8 as now,
-      (extract(epoch from min(applied_at)) * 1000)::float8 as born
+      (extract(epoch from min(applied_at)) * 1000)::float8 as installed
     from schema_migrations`)
-  const respondedInMs = performance.now() - startedAt
+  const latencyMs = performance.now() - startedAt
   const [found] = rows
-  if (!found) throw new Error('the database said nothing about itself')
+  if (!found) throw new Error('schema_migrations is empty')
   return {
     version: found.version,
     bytes: Number(found.bytes),
     schema: found.schema,
-    respondedInMs,
-    clockAheadMs: found.now - (requestedAt + respondedInMs / 2),
-    bornAt: new Date(found.born),
+    latencyMs,
+    clockAheadMs: found.now - (requestedAt + latencyMs / 2),
+    installedAt: new Date(found.installed),
   }
 }
 
-/** The latest of this month that waits for staff, or that no process has worked at for ten minutes. */
+/** The latest import of the last 30 days that waits for staff, or without progress for ten minutes. */
 async function findUnfinishedImport(db: Database): Promise<SystemStatus['unfinishedImport']> {
   const { id, fileName, state, leasedUntil, createdAt } = productImports
   const [found] = await db

@@ -15,18 +15,17 @@ type StatusProps = { readonly status: SystemStatus }
 const LIST = 'grid gap-2 text-base tabular-nums wrap-anywhere'
 
 const LEVELS = {
-  problem: { word: 'Problem', Icon: OctagonAlert, panel: 'border-danger bg-danger-soft', text: 'text-danger' },
-  notice: { word: 'Notice', Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
+  problem: { label: 'Problem', Icon: OctagonAlert, panel: 'border-danger bg-danger-soft', text: 'text-danger' },
+  notice: { label: 'Notice', Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
 } as const
 
-/** What someone should look after, or that there is nothing. */
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
   return (
-    <Panel title="What needs you" className="lg:col-span-12">
+    <Panel title="Needs attention" className="lg:col-span-12">
       {warnings.length === 0 ? (
         <p className="text-base">
           <Badge glyph="●" tone="moss">
-            Nothing needs you
+            Nothing needs attention
           </Badge>
         </p>
       ) : (
@@ -44,13 +43,13 @@ function Warning({
   warning: { level, what, advice, place },
   status,
 }: StatusProps & { readonly warning: SystemWarning }) {
-  const { word, Icon, panel, text } = LEVELS[level]
+  const { label, Icon, panel, text } = LEVELS[level]
   return (
     <li className={`flex gap-3 border-l-4 px-3 py-2 text-base wrap-anywhere ${panel}`}>
       <Icon className={`mt-0.5 size-4 flex-none ${text}`} aria-hidden="true" />
       <div className="min-w-0">
         <p className={`font-semibold ${text}`}>
-          {word}: {what}
+          {label}: {what}
         </p>
         <p>
           {advice} {place && <PlaceLink place={place} status={status} />}
@@ -62,55 +61,47 @@ function Warning({
 
 function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPlace }) {
   if (place === 'backups') return <TextLink to={href('/admin/backups')}>Backups</TextLink>
-  if (place === 'mails') return <TextLink to={`${href('/admin/mails')}?state=failed`}>Mails given up</TextLink>
+  if (place === 'mails') return <TextLink to={`${href('/admin/mails')}?state=failed`}>Failed emails</TextLink>
   const { unfinishedImport } = status
   return unfinishedImport ? (
     <TextLink to={href('/admin/products/import/:id', { id: unfinishedImport.id })}>The import</TextLink>
   ) : null
 }
 
-/** Shop, processes, and the cached pages. */
 export function ServerPanel({ status }: StatusProps) {
   const { version, process, pageCache } = status
   return (
-    <Panel title="Shop" className="lg:col-span-6">
+    <Panel title="Server" className="lg:col-span-6">
       <dl className={LIST}>
-        <Definition term="Version of Lumina">{version.store}</Definition>
+        <Definition term="Lumina version">{version.store}</Definition>
         {version.commit && (
-          <Definition term="Commit" hint="The state of the sources that it was built from.">
+          <Definition term="Commit" hint="The source revision of the build">
             {version.commit}
           </Definition>
         )}
-        <Definition term="Node.js" hint="The program that runs it.">
-          {version.node}
-        </Definition>
+        <Definition term="Node.js">{version.node}</Definition>
         <Definition
           term="Processes"
-          hint={
-            process.of > 1 && 'They share the work on this machine. What follows is about the one that answered now.'
-          }
+          hint={process.of > 1 && 'On this machine. The values below are of the process that served this page.'}
         >
           {process.of}
         </Definition>
         <Definition term="Running since">
           <LocalTime at={process.since} />
         </Definition>
-        <Definition term="Memory" hint="What the process takes of this machine’s, the pages it keeps among it.">
+        <Definition term="Memory" hint="Used by the process, including the page cache">
           {byteSize(process.memoryBytes)}
         </Definition>
         {pageCache.maxBytes === 0 ? (
-          <Definition term="Page cache" hint="Every page is made anew for each visitor.">
-            Switched off
+          <Definition term="Page cache" hint="Every page is rendered on each request">
+            Off
           </Definition>
         ) : (
           <>
-            <Definition
-              term="Pages served from memory"
-              hint="The more, the faster the store. It begins anew with each start."
-            >
+            <Definition term="Pages served from memory" hint="Since the start. The more, the faster the store.">
               {hitRatio(pageCache)}
             </Definition>
-            <Definition term="Page cache" hint="How much memory such pages take, and may take.">
+            <Definition term="Page cache" hint="Memory used, and the limit">
               {byteSize(pageCache.bytes)} of {byteSize(pageCache.maxBytes)}
             </Definition>
           </>
@@ -123,33 +114,27 @@ export function ServerPanel({ status }: StatusProps) {
 const REPLICA_STATES = {
   used: 'In use',
   behind: 'Behind',
-  away: 'Away',
-  foreign: 'No replica',
+  away: 'Unavailable',
+  foreign: 'Not a replica',
 } as const
 
-/** The database: what it is, and that it answers. */
 export function DatabasePanel({ status: { database, replica } }: StatusProps) {
   return (
     <Panel title="Database">
       <dl className={LIST}>
         <Definition term="PostgreSQL">{database.version}</Definition>
-        <Definition term="Answers in" hint="How long it took over a short question just now.">
-          {formatNumber(database.respondedInMs, 1)} ms
+        <Definition term="Response time" hint="Of a short query just now">
+          {formatNumber(database.latencyMs, 1)} ms
         </Definition>
-        <Definition term="Size" hint="All that the store knows but its images, which are files.">
+        <Definition term="Size" hint="All data except images, which are files">
           {byteSize(database.bytes)}
         </Definition>
-        <Definition term="Tables as of" hint="The newest change to them that was applied.">
-          {database.schema}
-        </Definition>
-        <Definition term="Clocks apart by" hint="The database’s and this machine’s: up to half a minute does no harm.">
+        <Definition term="Latest migration">{database.schema}</Definition>
+        <Definition term="Clock difference" hint="Between database and this machine; up to 30 seconds is fine">
           {formatNumber(Math.abs(database.clockAheadMs) / 1_000, 1)} s
         </Definition>
         {replica && (
-          <Definition
-            term="Replica"
-            hint="A copy that public pages are read from, while it has all that they have to show."
-          >
+          <Definition term="Replica" hint="Public pages are read from it while it is up to date">
             {REPLICA_STATES[replica.state]}
             {replica.state === 'behind' && ` by ${formatNumber(replica.lagMs / 1_000, 1)} s`} since{' '}
             <LocalTime at={replica.since} />
@@ -160,24 +145,23 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
   )
 }
 
-/** What waits to leave, what is saved, and the room there is. */
-export function RetentionPanel({ status: { mails, backups, disk } }: StatusProps) {
+export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) {
   return (
-    <Panel title="Mails, backups and disk">
+    <Panel title="Emails, backups and disk">
       <dl className={LIST}>
-        <Definition term="Mails waiting" hint="To leave, or to be tried again.">
+        <Definition term="Queued emails" hint="To be sent or retried">
           {formatNumber(mails.waiting)}
         </Definition>
-        <Definition term="Mails given up" hint="Tried often enough: they leave only if somebody sends them again.">
+        <Definition term="Failed emails" hint="Not retried unless staff send them again">
           {formatNumber(mails.failed)}
         </Definition>
         <Definition term="Last backup">{backups.last ? <LocalTime at={backups.last.at} /> : 'None yet'}</Definition>
-        <Definition term="Free on disk" hint="Of the disk that the data folder is on.">
+        <Definition term="Free on disk" hint="On the disk of the data folder">
           {byteSize(disk.freeBytes)} of {byteSize(disk.bytes)}
         </Definition>
       </dl>
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">
-        <TextLink to={href('/admin/mails')}>Mails</TextLink>
+        <TextLink to={href('/admin/mails')}>Emails</TextLink>
         <TextLink to={href('/admin/backups')}>Backups</TextLink>
       </p>
     </Panel>

@@ -5,9 +5,9 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const HOUR_OF_BACKUP = 3
 
-const WELL: SystemStatus = {
+const HEALTHY: SystemStatus = {
   version: { store: '1.0.0', commit: null, node: '24.0.0' },
-  database: { version: '18.4', bytes: 1, schema: '0001', respondedInMs: 1, clockAheadMs: 0, bornAt: hoursAgo(1_000) },
+  database: { version: '18.4', bytes: 1, schema: '0001', latencyMs: 1, clockAheadMs: 0, installedAt: hoursAgo(1_000) },
   replica: null,
   process: { of: 1, since: hoursAgo(1), memoryBytes: 1 },
   pageCache: { hits: 0, misses: 0, since: hoursAgo(1), pages: 0, fresh: 0, bytes: 0, maxBytes: 1, processes: 1 },
@@ -25,130 +25,133 @@ const WELL: SystemStatus = {
   hasMailServer: true,
 }
 
-const { backups, database } = WELL
-const cases: { when: string; status: Partial<SystemStatus>; said: RegExp[]; place?: string; isNotice?: boolean }[] = [
-  { when: 'all is at its limit', status: {}, said: [] },
-  {
-    when: 'the disk has less than a gigabyte',
-    status: { disk: { freeBytes: 2 ** 30 - 2 ** 20, bytes: 2 ** 40 } },
-    said: [/^The disk of the data folder has 1023\.0 MB left\. Delete .*nobody can order\.$/],
-    place: 'backups',
-  },
-  {
-    when: 'the last backup is older than two days',
-    status: { backups: { ...backups, last: { at: hoursAgo(48.1), bytes: 1 } } },
-    said: [/^The last backup is more than two days old\. Look why/],
-    place: 'backups',
-  },
-  {
-    when: 'what was tried since the last backup failed',
-    status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'The disk is full.', isIncomplete: false } } },
-    said: [/^The latest backup failed\. The disk is full\. Put that right, and make one now\.$/],
-    place: 'backups',
-  },
-  {
-    when: 'the last backup is without an image',
-    status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'One is away.', isIncomplete: true } } },
-    said: [/^The latest backup is incomplete\. One is away\. Put that right, and make one now\.$/],
-    place: 'backups',
-  },
-  {
-    when: 'an old shop has none, and makes none by itself',
-    status: { backups: { ...backups, last: null, dailyAt: null } },
-    said: [/^There is no backup yet\. Daily backups are switched off/],
-    place: 'backups',
-  },
-  {
-    when: 'a store of yesterday has none',
-    status: { backups: { ...backups, last: null }, database: { ...database, bornAt: hoursAgo(24) } },
-    said: [],
-  },
-  {
-    when: 'one mail was given up',
-    status: { mails: { waiting: 0, failed: 1 } },
-    said: [/^A mail could not be sent and was given up\. Each says why/],
-    place: 'mails',
-  },
-  {
-    when: 'many mails were given up',
-    status: { mails: { waiting: 0, failed: 1_200 } },
-    said: [/^1,200 mails could not be sent and were given up\./],
-    place: 'mails',
-  },
-  { when: 'the clock is off by 30 seconds', status: { database: { ...database, clockAheadMs: -30_000 } }, said: [] },
-  {
-    when: 'the clock is behind',
-    status: { database: { ...database, clockAheadMs: 31_000 } },
-    said: [/^This machine’s clock is 31 seconds behind the database’s\. Let both/],
-  },
-  {
-    when: 'the clock is ahead',
-    status: { database: { ...database, clockAheadMs: -7_200_000 } },
-    said: [/^This machine’s clock is 7,200 seconds ahead of the database’s\./],
-  },
-  { when: 'the replica is read from', status: { replica: { state: 'used', since: hoursAgo(1), lagMs: 0 } }, said: [] },
-  {
-    when: 'the replica has been away for a minute',
-    status: { replica: { state: 'away', since: hoursAgo(1 / 60), lagMs: 0 } },
-    said: [],
-  },
-  {
-    when: 'the replica has been away for longer',
-    status: { replica: { state: 'away', since: hoursAgo(0.1), lagMs: 0 } },
-    said: [
-      /^The replica of the database does not answer, or fails\. Look whether it runs.*from the database itself\.$/,
-    ],
-    isNotice: true,
-  },
-  {
-    when: 'the replica lags',
-    status: { replica: { state: 'behind', since: hoursAgo(1), lagMs: 3_600_400 } },
-    said: [/^The replica of the database is 3,600 seconds behind\. Look at its load/],
-    isNotice: true,
-  },
-  {
-    when: 'the replica is none',
-    status: { replica: { state: 'foreign', since: hoursAgo(1), lagMs: 0 } },
-    said: [/^What answers at DATABASE_READ_URL is no replica.*Let DATABASE_READ_URL lead to/],
-    isNotice: true,
-  },
-  {
-    when: 'an import is not finished',
-    status: { unfinishedImport: { id: 'an-id', fileName: 'spring.csv' } },
-    said: [/^The products of spring\.csv are not in the store yet\. Look at what would change/],
-    place: 'import',
-    isNotice: true,
-  },
-  {
-    when: 'PUBLIC_URL is missing',
-    status: { hasPublicUrl: false },
-    said: [/^The store does not know.*Set PUBLIC_URL/],
-    isNotice: true,
-  },
-  {
-    when: 'a store that the public may enter has no mail server',
-    status: { hasMailServer: false },
-    said: [/^No mail server is set.*Set SMTP_URL/],
-  },
-]
+const { backups, database } = HEALTHY
+const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; place?: string; isNotice?: boolean }[] =
+  [
+    { when: 'every value is at its limit', status: {}, expected: [] },
+    {
+      when: 'the disk has less than a gigabyte',
+      status: { disk: { freeBytes: 2 ** 30 - 2 ** 20, bytes: 2 ** 40 } },
+      expected: [/^The disk of the data folder has only 1023\.0 MB left\. Delete .*no orders can be placed\.$/],
+      place: 'backups',
+    },
+    {
+      when: 'the last backup is older than two days',
+      status: { backups: { ...backups, last: { at: hoursAgo(48.1), bytes: 1 } } },
+      expected: [/^The last backup is more than two days old\. Check the log/],
+      place: 'backups',
+    },
+    {
+      when: 'the latest backup failed',
+      status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'The disk is full.', isIncomplete: false } } },
+      expected: [/^The latest backup failed\. The disk is full\. Fix the cause, then back up now\.$/],
+      place: 'backups',
+    },
+    {
+      when: 'the latest backup lacks an image',
+      status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'One is away.', isIncomplete: true } } },
+      expected: [/^The latest backup is incomplete\. One is away\. Fix the cause, then back up now\.$/],
+      place: 'backups',
+    },
+    {
+      when: 'an old store has no backup, and no daily ones',
+      status: { backups: { ...backups, last: null, dailyAt: null } },
+      expected: [/^There is no backup yet\. Daily backups are off/],
+      place: 'backups',
+    },
+    {
+      when: 'a store of yesterday has no backup',
+      status: { backups: { ...backups, last: null }, database: { ...database, installedAt: hoursAgo(24) } },
+      expected: [],
+    },
+    {
+      when: 'one email failed',
+      status: { mails: { waiting: 0, failed: 1 } },
+      expected: [/^An email could not be sent\. Each shows the reason/],
+      place: 'mails',
+    },
+    {
+      when: 'many emails failed',
+      status: { mails: { waiting: 0, failed: 1_200 } },
+      expected: [/^1,200 emails could not be sent\./],
+      place: 'mails',
+    },
+    {
+      when: 'the clock is off by 30 seconds',
+      status: { database: { ...database, clockAheadMs: -30_000 } },
+      expected: [],
+    },
+    {
+      when: 'the clock is behind',
+      status: { database: { ...database, clockAheadMs: 31_000 } },
+      expected: [/^The clock of this machine is 31 seconds behind that of the database\. Synchronize both/],
+    },
+    {
+      when: 'the clock is ahead',
+      status: { database: { ...database, clockAheadMs: -7_200_000 } },
+      expected: [/^The clock of this machine is 7,200 seconds ahead of that of the database\./],
+    },
+    { when: 'the replica is used', status: { replica: { state: 'used', since: hoursAgo(1), lagMs: 0 } }, expected: [] },
+    {
+      when: 'the replica has been away for a minute',
+      status: { replica: { state: 'away', since: hoursAgo(1 / 60), lagMs: 0 } },
+      expected: [],
+    },
+    {
+      when: 'the replica has been away for longer',
+      status: { replica: { state: 'away', since: hoursAgo(0.1), lagMs: 0 } },
+      expected: [/^The database replica does not respond\. Check that it runs.*from the main database\.$/],
+      isNotice: true,
+    },
+    {
+      when: 'the replica lags',
+      status: { replica: { state: 'behind', since: hoursAgo(1), lagMs: 3_600_400 } },
+      expected: [/^The database replica is 3,600 seconds behind\. Check its load/],
+      isNotice: true,
+    },
+    {
+      when: 'the replica is foreign',
+      status: { replica: { state: 'foreign', since: hoursAgo(1), lagMs: 0 } },
+      expected: [/^The server at DATABASE_READ_URL is not a replica.*Set DATABASE_READ_URL to/],
+      isNotice: true,
+    },
+    {
+      when: 'an import is not finished',
+      status: { unfinishedImport: { id: 'an-id', fileName: 'spring.csv' } },
+      expected: [/^The products of spring\.csv are not imported yet\. Review the changes/],
+      place: 'import',
+      isNotice: true,
+    },
+    {
+      when: 'PUBLIC_URL is missing',
+      status: { hasPublicUrl: false },
+      expected: [/^The public URL of the store is not set.*Set PUBLIC_URL/],
+      isNotice: true,
+    },
+    {
+      when: 'a public store has no mail server',
+      status: { hasMailServer: false },
+      expected: [/^No mail server is set.*Set SMTP_URL/],
+    },
+  ]
 
-test.each(cases)('$when: $said.length warnings, in plain words', ({ status, said, place, isNotice }) => {
-  const warnings = systemWarnings({ ...WELL, ...status }, NOW)
+test.each(cases)('$when: $expected.length warnings', ({ status, expected, place, isNotice }) => {
+  const warnings = systemWarnings({ ...HEALTHY, ...status }, NOW)
   expect(warnings.map(({ what, advice }) => `${what} ${advice}`)).toEqual(
-    said.map((words) => expect.stringMatching(words)),
+    expected.map((text) => expect.stringMatching(text)),
   )
-  expect(warnings.map((warning) => warning.place)).toEqual(said.map(() => place))
-  expect(warnings.map(({ level }) => level)).toEqual(said.map(() => (isNotice ? 'notice' : 'problem')))
+  expect(warnings.map((warning) => warning.place)).toEqual(expected.map(() => place))
+  expect(warnings.map(({ level }) => level)).toEqual(expected.map(() => (isNotice ? 'notice' : 'problem')))
 })
 
-test('a store that is tried out has notices; what is a problem comes before them', () => {
+test('a local store has notices, after problems', () => {
   const warnings = systemWarnings(
-    { ...WELL, hasPublicUrl: false, hasMailServer: false, database: { ...database, clockAheadMs: 31_000 } },
+    { ...HEALTHY, hasPublicUrl: false, hasMailServer: false, database: { ...database, clockAheadMs: 31_000 } },
     NOW,
   )
   expect(warnings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     expect.stringMatching(/^problem: .* clock/),
     expect.stringMatching(/^notice: No mail server/),
-    expect.stringMatching(/^notice: The store does not know/),
+    expect.stringMatching(/^notice: The public URL/),
   ])
 })

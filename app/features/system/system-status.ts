@@ -4,40 +4,39 @@ import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
-/** How the store does as a whole, seen by the process that answers. */
+/** The state of the store as seen by one process. */
 export type SystemStatus = {
-  /** `commit`: 12 digits of it; null where the store does not run from a clone. */
+  /** `commit`: the first 12 digits; null without a git clone. */
   readonly version: { readonly store: string; readonly commit: string | null; readonly node: string }
   readonly database: {
     readonly version: string
     readonly bytes: number
-    /** The newest migration that was applied. */
+    /** The latest applied migration. */
     readonly schema: string
-    readonly respondedInMs: number
-    /** How much later its clock is than this machine's; below 0 if it is behind. */
+    readonly latencyMs: number
+    /** How far its clock is ahead of this machine; negative if behind. */
     readonly clockAheadMs: number
-    /** When the store's database was made. */
-    readonly bornAt: Date
+    readonly installedAt: Date
   }
-  /** Null where there is none. */
+  /** Null without a replica. */
   readonly replica: ReplicaStatus | null
   readonly process: { readonly of: number; readonly since: Date; readonly memoryBytes: number }
   readonly pageCache: PageCacheStats
   readonly mails: { readonly waiting: number; readonly failed: number }
   readonly backups: BackupStatus
-  /** Of the disk that the data folder is on. */
+  /** The disk of the data folder. */
   readonly disk: { readonly freeBytes: number; readonly bytes: number }
-  /** A file of products that was sent and is neither in the store nor being worked at. */
+  /** An import that is neither applied nor in progress. */
   readonly unfinishedImport: { readonly id: string; readonly fileName: string } | null
   readonly hasPublicUrl: boolean
   readonly hasMailServer: boolean
 }
 
-/** A screen where something can be done about a warning. */
+/** The screen on which staff can act on a warning. */
 export type WarningPlace = 'backups' | 'mails' | 'import'
 
 export type SystemWarning = {
-  /** A problem harms the store, or anyone who buys in it, already or soon; a notice can wait. */
+  /** Problems harm the store or its shoppers now or soon; notices can wait. */
   readonly level: 'problem' | 'notice'
   readonly what: string
   readonly advice: string
@@ -49,7 +48,7 @@ const LOW_DISK_BYTES = 2 ** 30
 const CLOCK_TOLERANCE_MS = 30_000
 const REPLICA_TIMEOUT_MS = 60_000
 
-/** What someone should look after, problems first and the most pressing of them before all, each with what to do. */
+/** Problems before notices, the most urgent first, each with advice. */
 export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
   const warnings = [
     diskWarning(status),
@@ -69,9 +68,9 @@ function diskWarning({ disk }: SystemStatus): SystemWarning | null {
   if (disk.freeBytes >= LOW_DISK_BYTES) return null
   return {
     level: 'problem',
-    what: `The disk of the data folder has ${byteSize(disk.freeBytes)} left.`,
+    what: `The disk of the data folder has only ${byteSize(disk.freeBytes)} left.`,
     advice:
-      'Delete what is not needed there, such as old backups, or give it more room. On a full disk nobody can order.',
+      'Delete unneeded files, such as old backups, or enlarge the disk. With a full disk, no orders can be placed.',
     place: 'backups',
   }
 }
@@ -81,19 +80,19 @@ function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWa
     return {
       level: 'problem',
       what: backups.failed.isIncomplete ? 'The latest backup is incomplete.' : 'The latest backup failed.',
-      advice: `${backups.failed.why} Put that right, and make one now.`,
+      advice: `${backups.failed.why} Fix the cause, then back up now.`,
       place: 'backups',
     }
   }
-  const since = backups.last?.at ?? database.bornAt
+  const since = backups.last?.at ?? database.installedAt
   if (now.getTime() - since.getTime() <= BACKUP_AGE_MS) return null
   return {
     level: 'problem',
     what: backups.last ? 'The last backup is more than two days old.' : 'There is no backup yet.',
     advice:
       backups.dailyAt === null
-        ? 'Daily backups are switched off: switch them on under Settings, General, or make one now.'
-        : 'Look why none was made, and make one now.',
+        ? 'Daily backups are off. Turn them on under Settings, General, or back up now.'
+        : 'Check the log for the cause, then back up now.',
     place: 'backups',
   }
 }
@@ -103,10 +102,8 @@ function mailWarning({ mails }: SystemStatus): SystemWarning | null {
   return {
     level: 'problem',
     what:
-      mails.failed === 1
-        ? 'A mail could not be sent and was given up.'
-        : `${formatNumber(mails.failed)} mails could not be sent and were given up.`,
-    advice: 'Each says why. Put right what stopped it, such as an address or SMTP_URL, and have it sent again.',
+      mails.failed === 1 ? 'An email could not be sent.' : `${formatNumber(mails.failed)} emails could not be sent.`,
+    advice: 'Each shows the reason. Fix it, such as an address or SMTP_URL, then send the email again.',
     place: 'mails',
   }
 }
@@ -117,15 +114,15 @@ function clockWarning({ database }: SystemStatus): SystemWarning | null {
   const way = database.clockAheadMs > 0 ? 'behind' : 'ahead of'
   return {
     level: 'problem',
-    what: `This machine’s clock is ${seconds} seconds ${way} the database’s.`,
-    advice: 'Let both machines set their clocks over the network (NTP). Logins and held stock end by them.',
+    what: `The clock of this machine is ${seconds} seconds ${way} that of the database.`,
+    advice: 'Synchronize both clocks over the network (NTP). Sessions and payment holds expire by them.',
   }
 }
 
 const REPLICA_ADVICE = {
-  behind: 'Look at its load and its connection to the database, and whether replaying was stopped.',
-  away: 'Look whether it runs, and what the log says under replica-left.',
-  foreign: 'Let DATABASE_READ_URL lead to a standby of the database of DATABASE_URL.',
+  behind: 'Check its load, its connection to the database, and whether replay is paused.',
+  away: 'Check that it runs, and the log for replica-left.',
+  foreign: 'Set DATABASE_READ_URL to a standby of the database of DATABASE_URL.',
 } as const
 
 function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | null {
@@ -134,14 +131,14 @@ function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | n
   if (now.getTime() - since.getTime() <= REPLICA_TIMEOUT_MS) return null
   const seconds = formatNumber(Math.round(lagMs / 1_000))
   const what = {
-    behind: `The replica of the database is ${seconds} seconds behind.`,
-    away: 'The replica of the database does not answer, or fails.',
-    foreign: 'What answers at DATABASE_READ_URL is no replica of the store’s database.',
+    behind: `The database replica is ${seconds} seconds behind.`,
+    away: 'The database replica does not respond.',
+    foreign: 'The server at DATABASE_READ_URL is not a replica of the store’s database.',
   }
   return {
     level: 'notice',
     what: what[state],
-    advice: `${REPLICA_ADVICE[state]} Until then pages are read from the database itself.`,
+    advice: `${REPLICA_ADVICE[state]} Until then, pages are read from the main database.`,
   }
 }
 
@@ -149,8 +146,8 @@ function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null
   if (!unfinishedImport) return null
   return {
     level: 'notice',
-    what: `The products of ${unfinishedImport.fileName} are not in the store yet.`,
-    advice: 'Look at what would change and put them in, or send the file again if it stands still.',
+    what: `The products of ${unfinishedImport.fileName} are not imported yet.`,
+    advice: 'Review the changes and apply them, or upload the file again if the import is stuck.',
     place: 'import',
   }
 }
@@ -159,17 +156,17 @@ function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
   if (hasPublicUrl) return null
   return {
     level: 'notice',
-    what: 'The store does not know its address on the internet.',
-    advice: 'Set PUBLIC_URL before it is opened to the public: until then it answers to local addresses alone.',
+    what: 'The public URL of the store is not set.',
+    advice: 'Set PUBLIC_URL before you open the store. Until then it responds only to local addresses.',
   }
 }
 
-/** A store that is open to the public owes its shoppers mails; one that is tried out does not. */
+/** A problem only for a public store. */
 function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
   if (hasMailServer) return null
   return {
     level: hasPublicUrl ? 'problem' : 'notice',
-    what: 'No mail server is set, so no mail reaches anybody.',
-    advice: 'Set SMTP_URL. Until then mails become files in the folder “outbox” of the data folder.',
+    what: 'No mail server is set, so no emails are delivered.',
+    advice: 'Set SMTP_URL. Until then, emails are written to the folder “outbox” of the data folder.',
   }
 }

@@ -63,7 +63,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
         <div className="grid content-start gap-4 lg:col-span-4">
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
           <BackupPanel status={backups} hasLink />
-          <PageCachePanel figures={pageCache} />
+          <PageCachePanel stats={pageCache} />
           <p>
             <TextLink to={href('/admin/system')} className="text-base">
               System

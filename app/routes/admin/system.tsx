@@ -3,7 +3,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSystemStatus } from '#app/features/system/read-system-status.server.ts'
-import { DatabasePanel, RetentionPanel, ServerPanel, WarningsPanel } from '#app/features/system/system-panels.tsx'
+import { DatabasePanel, ServerPanel, StoragePanel, WarningsPanel } from '#app/features/system/system-panels.tsx'
 import { systemWarnings } from '#app/features/system/system-status.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
@@ -25,7 +25,7 @@ export default function System({ loaderData }: Route.ComponentProps) {
         <ServerPanel status={status} />
         <div className="grid gap-4 lg:col-span-6">
           <DatabasePanel status={status} />
-          <RetentionPanel status={status} />
+          <StoragePanel status={status} />
         </div>
       </div>
     </AdminPage>

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     details: contactDetails(settings),
     replyTime: contact_reply_time,
     hours: contact_hours,
-    keepsMessages: settings.contact_inbox,
+    hasInbox: settings.contact_inbox,
   }
 }
 
@@ -37,7 +37,7 @@ export const meta = headOf
 const LINK = 'inline-flex min-h-11 items-center lg:min-h-7 text-link'
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { details, replyTime, hours, keepsMessages } = loaderData
+  const { details, replyTime, hours, hasInbox } = loaderData
   const { email, socials } = useStore()
   return (
     <div className="page grid gap-x-3 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
@@ -89,7 +89,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </dl>
       </div>
       <div className="lg:col-span-7 lg:row-start-2">
-        <ContactEnquiry keepsMessages={keepsMessages} />
+        <ContactEnquiry hasInbox={hasInbox} />
         <noscript>
           <p className="bg-lumen-soft p-4">
             {storefrontText.formNeedsJavaScript}

@@ -8,7 +8,7 @@ export const failures = {
   failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
   limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
 } as const
-// What is wrong with a field
+// Field errors
 export const required = {
   name: 'Name is required',
   email: 'Email is required',
@@ -17,11 +17,11 @@ export const required = {
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
   `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} has to be one line`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
 export const invalidEmail = 'Please enter a valid email address'
 export const cardNumber = 'This looks like a card number. Please leave it out.'
 
-// How the store can be reached
+// Contact details
 export const email = 'Email'
 export const phone = 'Phone'
 export const address = 'Address'

@@ -4,7 +4,7 @@ export const email = 'Email'
 export const emailExample = 'An address such as name@example.com'
 export const subscribing = 'Subscribing…'
 export const subscribe = 'Subscribe'
-/** What became of a subscription. */
+/** Results of a subscription. */
 export const outcomes = {
   subscribed: 'Thank you for subscribing!',
   'already-subscribed': 'This email is already subscribed!',
