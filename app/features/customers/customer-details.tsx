@@ -11,7 +11,7 @@ type CustomerDetailsProps = {
   readonly result: CustomerResult | undefined
 }
 
-/** The details of a customer; 'Edit Customer' turns them into a form. */
+/** The details of a customer; 'Edit Customer' shows a form. */
 export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
   const editor = useEditing(result)
   return (
