@@ -18,10 +18,7 @@ const TOO_LONG = `It was stopped after ${MAX_HOURS} hours.`
 const running = new Set<ChildProcess>()
 process.once('exit', stopAll)
 
-/**
- * Checks once a minute whether the daily backup is due; one process creates it. A backup in progress when stopped is
- * discarded and retried 15 minutes later.
- */
+/** Checks every minute whether the daily backup is due. Stopping discards a backup in progress. */
 export function startBackups(db: Database): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'backups',
@@ -63,10 +60,7 @@ function forkWorker(db: Database, madeBy: BackupTrigger): ChildProcess {
 
 const started = z.object({ started: z.string() })
 
-/**
- * Kills a backup process after the time limit and records it as failed. The process sends the id of its run in a
- * message.
- */
+/** Kills a backup after the time limit and records it as failed. Its process sends the id of the run. */
 export function stopAfterTimeout(db: Database, child: ChildProcess): void {
   let run: Id<'backup-run'> | null = null
   child.once('message', (message) => {

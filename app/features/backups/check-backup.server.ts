@@ -7,11 +7,7 @@ import { damaged, notABackup, readBackup } from '#app/features/backups/read-back
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
-/**
- * Verifies all files against the manifest, then the rows of the tables. Returns the manifest with the size of each
- * table. Memory grows only with the manifest, whose size is limited.
- * @throws StartError with a message for the operator.
- */
+/** Verifies files and rows against the manifest, with memory bounded by it. @throws StartError for the operator. */
 export async function checkBackup(path: string): Promise<CheckedManifest> {
   const manifest = await checkFiles(path)
   const tables: CheckedManifest['tables'][number][] = []

@@ -253,11 +253,7 @@ describe('nothing is restored from a file', () => {
       craft: () => withTables(({ name }) => name !== 'newsletter_subscribers'),
       says: /lacks the rows of "newsletter_subscribers", which every backup of its version contains/,
     },
-    {
-      what: 'without any table',
-      craft: () => withTables(() => false),
-      says: /lacks the rows of "/,
-    },
+    { what: 'without any table', craft: () => withTables(() => false), says: /lacks the rows of "/ },
     {
       what: 'with the highest possible number',
       craft: () => {

@@ -11,10 +11,7 @@ import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 /** Left for the store itself, which is not ready with less (server/health.ts). */
 const RESERVED_BYTES = 200 * 2 ** 20
 
-/**
- * Creates a backup with the lock. Null if another one is running.
- * @throws StartError without enough disk space; what `writeBackup` throws.
- */
+/** Null if another backup is running. @throws StartError without enough disk space; what `writeBackup` throws. */
 export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
   return withBackupLock(source.databaseUrl, () => writeIfSpace(path, source))
 }

@@ -16,10 +16,7 @@ type Target = {
   readonly takes: { readonly database: boolean; readonly images: boolean }
 }
 
-/**
- * The maximum bytes of text of a table: as the manifest says, which older ones do not, but no more than the compressed
- * parts can hold.
- */
+/** The maximum text bytes of a table, by the manifest and by the size of its compressed parts. */
 export function maxTextBytes(table: Manifest['tables'][number], { files }: Manifest): number {
   const parts = files.filter(({ name }) => {
     const is = entryKind(name)

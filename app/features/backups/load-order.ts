@@ -6,11 +6,7 @@ export type Table = {
   readonly refersTo: readonly string[]
 }
 
-/**
- * Orders tables so that each follows those that it references, otherwise by name. References to itself or outside the
- * list do not matter.
- * @throws Error on circular references.
- */
+/** Orders tables after those that they reference, otherwise by name. @throws Error on circular references. */
 export function inLoadOrder<T extends Table>(tables: readonly T[]): T[] {
   const remaining = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const ordered: T[] = []

@@ -6,10 +6,7 @@ import { plainFilesOnly } from '#app/features/backups/plain-files-only.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
-/**
- * Limits of what is read into memory: no file of ours is larger, with a manifest of a million images. Tables are
- * streamed.
- */
+/** Larger than any file of ours, with a manifest of a million images. Tables are streamed. */
 const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
   manifest: 256 * 2 ** 20,
   seal: 100,

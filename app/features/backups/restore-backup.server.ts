@@ -19,10 +19,7 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
 /** What a version of Lumina supports; defaults to this one. */
-type Edition = {
-  readonly folder?: string
-  readonly tables?: readonly string[]
-}
+type Edition = { readonly folder?: string; readonly tables?: readonly string[] }
 
 type Target = Edition & {
   readonly databaseUrl: string

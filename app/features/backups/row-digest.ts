@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 
 const LINE_END = 10
 
-/**
- * A digest of the rows of a COPY text in any order: the sum of their SHA-256 hashes. PostgreSQL may return the rows of
- * a restored table in another order.
- */
+/** The sum of the SHA-256 hashes of COPY rows, because PostgreSQL may return restored rows in another order. */
 type RowDigest = {
   /** A chunk of the text, which may end within a row. */
   readonly update: (chunk: Uint8Array) => void

@@ -4,10 +4,7 @@ import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type InboxTableProps = {
-  readonly isBusy: boolean
-  readonly rows: readonly MessageRow[]
-}
+type InboxTableProps = { readonly isBusy: boolean; readonly rows: readonly MessageRow[] }
 
 /** Unread messages stand out. */
 export function InboxTable({ isBusy, rows }: InboxTableProps) {

@@ -34,10 +34,7 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
   return { ...customer, ...edited, version: versionOf(edited) }
 }
 
-/**
- * Orders and amounts in `currency`, without cancelled orders and refunds. `elsewhere` counts orders booked in other
- * currencies, which are in neither sum nor average.
- */
+/** Without cancelled orders and refunds. `elsewhere` counts orders in other currencies, which are in no amount. */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: StoreCurrency) {
   const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db
@@ -79,10 +76,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
   return row ?? null
 }
 
-/**
- * Saves in its own transaction, with an audit entry that names the changed fields without values. 'conflict': someone
- * else saved since `version` was loaded.
- */
+/** Saves in its own transaction. The audit entry names the changed fields without values. */
 export async function updateCustomer(
   db: Database,
   id: Id<'customer'>,

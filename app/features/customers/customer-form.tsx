@@ -24,13 +24,7 @@ type CustomerFormProps = {
 }
 
 export function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
-  const form = useFormDraft({
-    loaded: customer,
-    result,
-    schema: customerInput,
-    draftOf,
-    messages: MESSAGES,
-  })
+  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: MESSAGES })
   const { draft, set, errors } = form
   const field = (name: keyof typeof draft) => ({
     name,

@@ -15,10 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
-/**
- * One page of the customer list. Orders and spent leave out cancelled orders; spent is in `currency`, without refunds
- * (docs/rules.md, Customers).
- */
+/** Orders and spent leave out cancelled orders; spent is less refunds (docs/rules.md, Customers). */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)

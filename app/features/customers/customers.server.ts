@@ -5,10 +5,7 @@ import { newId } from '#app/lib/id.ts'
 
 type CustomerDetails = Pick<CustomerInput, 'email' | 'firstName' | 'lastName' | 'phone'>
 
-/**
- * A statement that finds or creates the customer with this email, whatever its case, and returns the id; also for use
- * within other statements. Of a known customer only empty fields are filled (docs/rules.md, Orders).
- */
+/** Finds or creates a customer by email and fills only empty fields (docs/rules.md, Orders). Returns the id. */
 export function upsertCustomer({ email, firstName, lastName, phone }: CustomerDetails): SQL {
   return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)
     values (${newId<'customer'>()}, ${email}, ${firstName}, ${lastName}, ${phone})

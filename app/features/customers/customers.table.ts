@@ -3,10 +3,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } f
 import type { CurrencyCode, StoreCurrency } from '#app/features/money/money.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/**
- * One person per email, whatever its case. Order counts for sorting and filters are folded from the orders
- * (fold-order-counts.server.ts) and may be some seconds old.
- */
+/** One row per email, whatever its case. Counts are folded from the orders (fold-order-counts.server.ts). */
 export const customers = pgTable(
   'customers',
   {

@@ -16,10 +16,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
 
-/**
- * All personal data of an email, whatever its case, with formatted amounts ('$85.33'). Reviews and wishlists are not
- * linked to an email.
- */
+/** All personal data of an email with formatted amounts. Reviews and wishlists are not linked to an email. */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)

@@ -4,11 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type LatestAddressProps = {
-  readonly orderId: Id<'order'>
-  readonly orderNumber: string
-  readonly address: Address
-}
+type LatestAddressProps = { readonly orderId: Id<'order'>; readonly orderNumber: string; readonly address: Address }
 
 /** The address of the latest order. Addresses belong to orders and are corrected there. */
 export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {

@@ -5,10 +5,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
-/**
- * The questions and answers of the FAQ page. Answers that promise something are settings (docs/rules.md, Settings); an
- * empty one removes the question.
- */
+/** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
 export function faqOf(settings: Settings): FaqCategory[] {
   const categories = [
     {

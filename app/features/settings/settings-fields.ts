@@ -4,10 +4,7 @@ import { isSettingKey, type SettingKey, type Settings } from '#app/features/sett
 export const SETTING_TABS = { general: 'General', pricing: 'Pricing', inventory: 'Inventory', shipping: 'Shipping' }
 export type SettingTab = keyof typeof SETTING_TABS
 
-/**
- * The kind of input: 'line' and 'text' for text, 'amount' in the store currency, 'percent' and 'rate' as decimals,
- * 'count' as a whole number, 'switch' as on or off.
- */
+/** The input of a value: 'amount' in the store currency, 'percent' and 'rate' as decimals. */
 export type SettingKind =
   | 'line'
   | 'email'

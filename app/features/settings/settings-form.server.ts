@@ -15,10 +15,7 @@ export async function findFormSettings(db: Database): Promise<FormSettings> {
   return formSettings(await readSettings(db))
 }
 
-/**
- * Saves the changed settings, all or none. 'conflict': someone else saved since the form was loaded, so nothing was
- * changed. `current` is the stored state in both cases.
- */
+/** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
 export function saveFormSettings(
   db: Database,
   input: SettingsInput,

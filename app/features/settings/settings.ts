@@ -112,10 +112,7 @@ const SETTINGS = {
     initial:
       'Yes, within the same 30 days. Write to us with your order number and the size or color that you would like instead.',
   },
-  faq_sale_items: {
-    schema: text(1_000),
-    initial: 'Sale items are final sale: they cannot be returned or exchanged.',
-  },
+  faq_sale_items: { schema: text(1_000), initial: 'Sale items are final sale: they cannot be returned or exchanged.' },
   faq_order_changes: {
     schema: text(1_000),
     initial:

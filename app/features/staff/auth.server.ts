@@ -88,10 +88,7 @@ function createAuth(db: Database, origin: string, secret: string) {
   })
 }
 
-/**
- * One instance per origin: a single one with PUBLIC_URL. Otherwise Host headers of local addresses are accepted, so the
- * map is bounded.
- */
+/** One instance per origin. Without PUBLIC_URL, several origins are possible. */
 const instances = new WeakMap<Database, Map<string, Auth>>()
 const MAX_ORIGINS = 20
 let secret: string | undefined
@@ -108,11 +105,7 @@ function authFor(db: Database, request: Request): Auth {
   return created
 }
 
-/**
- * Signs sessions and encrypts second factors; generated if missing. Read at startup, so that an invalid secret stops
- * the start.
- * @throws StartError
- */
+/** Signs sessions and encrypts second factors; generated if missing. @throws StartError if invalid. */
 export function authSecret(): string {
   secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
   return secret
@@ -151,10 +144,7 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/**
- * Null if better-auth refuses. It reports every database failure with the same message, so a query of our own brings up
- * the real error.
- */
+/** Null if better-auth refuses. Its database errors are all alike, so our own query throws the real one. */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

@@ -8,10 +8,7 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/**
- * The id of the logged-in admin, or null. Retries with backoff while the store cannot be reached; an unusable response
- * is logged and counts as null.
- */
+/** The id of the logged-in admin, or null. Retries with backoff while the store cannot be reached. */
 export async function fetchSession(signal: AbortSignal): Promise<string | null> {
   for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     const response = await request(signal)

@@ -4,9 +4,7 @@ import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/sta
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 
-/**
- * Middleware of the admin pages. It runs before every loader and action below it; a guard in a parent loader would not.
- */
+/** Runs before every loader and action below it; a guard in a parent loader would not. */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const identity = await identify(db, request)
   if (identity.is !== 'admin') return withCookies(redirect(loginUrl(url, identity)), identity)

@@ -49,10 +49,7 @@ type LoginResult = LoggedIn | Refused | { readonly outcome: 'second-step'; reado
 /** 'start-again': no login waits in this browser, or it has expired. */
 type SecondStepResult = LoggedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
 
-/**
- * Logs staff in with email and password exactly as typed. Attempts are counted before the password is checked. Ends the
- * session that the request carries. `address` is the IP address of the client.
- */
+/** Attempts are counted before the password is checked. Ends the previous session of the request. */
 export async function logIn(
   db: Database,
   request: Request,
@@ -98,10 +95,7 @@ export async function logIn(
   return loggedIn(admin, session.cookies)
 }
 
-/**
- * The second step: a code of the app or a backup code. Tries are counted per person before the code is checked, so
- * neither many addresses nor parallel requests allow more.
- */
+/** Tries are counted per person, so neither many addresses nor parallel requests allow more. */
 export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
   const waiting = await readSecondStep(db, request)
   if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
@@ -169,10 +163,7 @@ export async function logOut(db: Database, request: Request): Promise<readonly s
   return [await forgetCookie(request)]
 }
 
-/**
- * Ends all sessions of the person. `isDone` is false if the session of the request had already ended, so its owner is
- * unknown.
- */
+/** `isDone` is false if the session of the request had already ended, so its owner is unknown. */
 export async function logOutEverywhere(
   db: Database,
   request: Request,

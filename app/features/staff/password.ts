@@ -2,10 +2,7 @@
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 
-/**
- * Parts of common passwords. Every password of 12 or more characters on the usual lists of the 3,000 most common ones
- * consists of these, with digits or signs around them.
- */
+/** All of the 3,000 most common passwords consist of these parts, with digits or signs around them. */
 const COMMON_PARTS = `
   password passwort passw0rd p@ssword p@ssw0rd pass secret letmein welcome changeme
   default temp test testing guest login user username admin administrator root

@@ -98,11 +98,7 @@ test('§4 §5 §D a deactivated person is logged out and cannot log in', async (
   expect(await sessions).toEqual([])
   expect(
     await logIn(store.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
-  ).toMatchObject({
-    outcome: 'refused',
-    status: 403,
-    message: 'Access denied. You do not have admin privileges.',
-  })
+  ).toMatchObject({ outcome: 'refused', status: 403, message: 'Access denied. You do not have admin privileges.' })
   expect(await sessions).toEqual([])
 })
 

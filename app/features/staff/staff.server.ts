@@ -32,11 +32,7 @@ export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Ad
   return admin ?? null
 }
 
-/**
- * Creates the first admin if the store has none, else returns null. `password` is in the result only if generated; it
- * is stored nowhere.
- * @throws StartError if the email or password cannot be used.
- */
+/** Null if the store has staff. A generated password is returned once and stored nowhere. @throws StartError */
 export async function ensureFirstAdmin(
   db: Database,
   given: { readonly email?: string | undefined; readonly password?: string | undefined } = {},
@@ -49,18 +45,12 @@ export async function ensureFirstAdmin(
   })
 }
 
-/**
- * Creates a staff account that can log in at once, with a generated password if none is given.
- * @throws StartError if the email is taken, or email, name or password cannot be used.
- */
+/** Generates a password if none is given. @throws StartError if the account cannot be created. */
 export function createStaff(db: Database, staff: NewStaff): Promise<Credentials> {
   return withTx(db, (tx) => insertStaff(tx, staff))
 }
 
-/**
- * Sets a new password, logs the person out everywhere and clears failed attempts, which may have locked them out.
- * @throws StartError if no staff account has this email.
- */
+/** Also ends all sessions and clears failed attempts. @throws StartError for an unknown email. */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
   refuseUnusable(password)
   const { id, ...credentials } = await withTx(db, async (tx) => {
@@ -87,10 +77,7 @@ export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Prom
   return account?.hash ?? null
 }
 
-/**
- * Whether the stored hash is still `hash`. Waits for a password change in progress. Called after a session is opened,
- * because the change might have missed that session.
- */
+/** Waits for a password change in progress, which might have missed a session that was just opened. */
 export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, hash: string | null): Promise<boolean> {
   const [account] = await db
     .select({ hash: authAccounts.password })
@@ -118,9 +105,7 @@ export async function changeOwnPassword(
   })
 }
 
-/**
- * Ends all sessions and blocks login, from the next request on. @throws StartError if no staff account has this email.
- */
+/** Also ends all sessions. @throws StartError for an unknown email. */
 export function deactivateStaff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await getByEmail(tx, email)
@@ -141,9 +126,7 @@ export function reactivateStaff(db: Database, email: string): Promise<{ email: s
   })
 }
 
-/**
- * For a lost device. `wasOn`: whether there was a second factor. @throws StartError if no staff account has this email.
- */
+/** For a lost device. @throws StartError for an unknown email. */
 export async function resetSecondFactorByEmail(
   db: Database,
   email: string,

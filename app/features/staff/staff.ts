@@ -31,10 +31,7 @@ export function roleLabel(role: string): string {
 
 const ORIGIN = 'http://lumina.invalid'
 
-/**
- * The path to open after login: `target` if it is inside the admin, else `/admin`. Backslashes and double slashes are
- * refused because browsers read them as the start of another host.
- */
+/** `target` if it is in the admin. Browsers read backslashes and double slashes as the start of another host. */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return '/admin'
   const url = URL.parse(target, ORIGIN)

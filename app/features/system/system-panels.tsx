@@ -111,12 +111,7 @@ export function ServerPanel({ status }: StatusProps) {
   )
 }
 
-const REPLICA_STATES = {
-  used: 'In use',
-  behind: 'Behind',
-  away: 'Unavailable',
-  foreign: 'Not a replica',
-} as const
+const REPLICA_STATES = { used: 'In use', behind: 'Behind', away: 'Unavailable', foreign: 'Not a replica' } as const
 
 export function DatabasePanel({ status: { database, replica } }: StatusProps) {
   return (

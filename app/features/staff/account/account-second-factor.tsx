@@ -30,10 +30,7 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
   )
 }
 
-/**
- * The latest result with something to show. It stays while other forms of the page are sent, and after errors without a
- * setup.
- */
+/** The latest result with codes or a setup, which stays visible while other forms of the page are sent. */
 function useShown(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
   const isNews = result !== undefined && (!result.errors || result.setup !== undefined)

@@ -19,9 +19,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
 
-/**
- * Creates a secret, replacing one that was never confirmed. It has no effect until it is confirmed within 15 minutes.
- */
+/** Replaces a secret that was never confirmed. It has no effect until confirmed within 15 minutes. */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
   const secret = newTotpSecret()
   const sealed = seal(secret, ownerOf(staffId))
@@ -48,10 +46,7 @@ export async function findPendingSecret(db: Database, staffId: StaffId, now = ne
   return row ? unseal(row.secret, ownerOf(staffId)) : null
 }
 
-/**
- * Enables the second factor with two consecutive codes, which prove that the clock is right and the secret stored. Ends
- * all sessions but `keep`. Returns the backup codes, which are stored only as hashes.
- */
+/** Two consecutive codes prove that the clock is right. Ends all sessions but `keep`. Returns the backup codes. */
 export function confirmSecondFactor(
   db: Database,
   staffId: StaffId,
@@ -105,10 +100,7 @@ export async function disableSecondFactor(db: Database, staffId: StaffId): Promi
   })
 }
 
-/**
- * For a lost device: disables the second factor and ends all sessions. `by` is null for the command. Returns whether it
- * was on.
- */
+/** For a lost device: also ends all sessions. `by` is null for the command. Returns whether it was on. */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
     const deleted = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
@@ -142,10 +134,7 @@ export async function findSecondFactor(db: Database, staffId: StaffId) {
   return { since: row.since, codesLeft: await db.$count(backupCodes, unused) }
 }
 
-/**
- * Uses a code of the app or a backup code, each valid once, also for concurrent requests. Codes older than the last one
- * used are refused.
- */
+/** Uses a code of the app or a backup code, each valid once, also for concurrent requests. */
 export async function redeemCode(db: Database, staffId: StaffId, typed: string, now = new Date()): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
   return /^\d{6}$/.test(code)
