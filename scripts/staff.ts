@@ -2,11 +2,10 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import {
   createStaff,
-  deactivateStaff,
   listStaff,
-  reactivateStaff,
   resetPassword,
   resetSecondFactorByEmail,
+  setStaffActive,
 } from '#app/features/staff/staff.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
@@ -55,10 +54,10 @@ async function run(): Promise<void> {
         : `${reset.email} has no second factor; nothing was changed.`,
     )
   } else if (command === 'switch-off') {
-    const off = await deactivateStaff(db, email)
+    const off = await setStaffActive(db, email, false)
     say(`${off.email} is logged out and can no longer enter the admin.`)
   } else if (command === 'switch-on') {
-    const on = await reactivateStaff(db, email)
+    const on = await setStaffActive(db, email, true)
     say(`${on.email} can enter the admin again, with the previous password.`)
   } else {
     throw new StartError(USAGE)

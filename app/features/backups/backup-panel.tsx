@@ -3,7 +3,7 @@ import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Definition } from '#app/ui/admin/definition.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -33,13 +33,14 @@ export function BackupPanel({ status, hasLink = false }: BackupPanelProps) {
           The backup of <LocalTime at={failed.at} /> {failed.isIncomplete ? 'is incomplete.' : 'failed.'} {failed.why}
         </p>
       )}
-      <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
-        <Definition term="Last backup">{last ? <LocalTime at={last.at} /> : 'None yet'}</Definition>
-        {last && <Definition term="Size">{byteSize(last.bytes)}</Definition>}
-        <Definition term="Automatic">
-          {dailyAt === null ? 'Off' : `Daily at ${String(dailyAt).padStart(2, '0')}:00`}
-        </Definition>
-      </dl>
+      <DefinitionList
+        isLive
+        rows={[
+          { term: 'Last backup', value: last ? <LocalTime at={last.at} /> : 'None yet' },
+          last !== null && { term: 'Size', value: byteSize(last.bytes) },
+          { term: 'Automatic', value: dailyAt === null ? 'Off' : `Daily at ${String(dailyAt).padStart(2, '0')}:00` },
+        ]}
+      />
       {hasLink && (
         <p className="mt-3">
           <TextLink to={href('/admin/backups')} className="text-base">

@@ -3,7 +3,7 @@ import { hitRatio, type PageCacheStats, stalePagesText } from '#app/features/set
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { Definition } from '#app/ui/admin/definition.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -31,20 +31,14 @@ export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
         </AdminButton>
       }
     >
-      <dl className="grid gap-2 text-base tabular-nums">
-        <Definition term="Served from memory" hint="Share of all page requests">
-          {hitRatio(stats)}
-        </Definition>
-        <Definition term="Pages in memory" hint={stalePagesText(stats)}>
-          {formatNumber(stats.fresh)}
-        </Definition>
-        <Definition term="Memory in use">
-          {byteSize(stats.bytes)} of {byteSize(stats.maxBytes)}
-        </Definition>
-        <Definition term="Counted since">
-          <LocalTime at={stats.since} />
-        </Definition>
-      </dl>
+      <DefinitionList
+        rows={[
+          { term: 'Served from memory', hint: 'Share of all page requests', value: hitRatio(stats) },
+          { term: 'Pages in memory', hint: stalePagesText(stats), value: formatNumber(stats.fresh) },
+          { term: 'Memory in use', value: `${byteSize(stats.bytes)} of ${byteSize(stats.maxBytes)}` },
+          { term: 'Counted since', value: <LocalTime at={stats.since} /> },
+        ]}
+      />
       <p className="mt-3 text-sm text-ink-2">
         Pages are updated automatically when their content changes.
         {stats.processes > 1 &&

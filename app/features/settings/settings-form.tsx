@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import { symbolOf } from '#app/features/money/money.ts'
 import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
-import { SettingField } from '#app/features/settings/setting-field.tsx'
+import { SettingField, SettingFields } from '#app/features/settings/setting-field.tsx'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
 import { findField } from '#app/features/settings/settings-fields.ts'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/features/settings/settings-tabs.tsx'
@@ -52,10 +52,7 @@ export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
         <TabPanel tab="general" open={open}>
           <Panel title="Store">
             <div className="field-grid">
-              <SettingField name="store_name" form={form} />
-              <SettingField name="store_email" form={form} />
-              <SettingField name="store_phone" form={form} />
-              <SettingField name="store_address" form={form} />
+              <SettingFields names={['store_name', 'store_email', 'store_phone', 'store_address']} form={form} />
               <TimeZoneField form={form} groups={timeZones} />
             </div>
           </Panel>
@@ -64,8 +61,7 @@ export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
               <div className="grid gap-4 md:grid-cols-2">
-                <SettingField name="backup_hour" form={form} />
-                <SettingField name="backups_kept" form={form} />
+                <SettingFields names={['backup_hour', 'backups_kept']} form={form} />
               </div>
             </div>
           </Panel>
@@ -86,9 +82,7 @@ export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
             <div className="field-grid">
               <SettingField name="low_stock_threshold" form={form} className="max-w-60" />
               <div>
-                <SettingField name="track_inventory" form={form} />
-                <SettingField name="allow_backorders" form={form} />
-                <SettingField name="email_low_stock" form={form} />
+                <SettingFields names={['track_inventory', 'allow_backorders', 'email_low_stock']} form={form} />
               </div>
             </div>
           </Panel>
@@ -111,8 +105,7 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   return (
     <div className="field-grid">
       <div>
-        <SettingField name="enable_shipping" form={form} />
-        <SettingField name="enable_local_pickup" form={form} />
+        <SettingFields names={['enable_shipping', 'enable_local_pickup']} form={form} />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />

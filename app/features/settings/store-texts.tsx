@@ -1,4 +1,4 @@
-import { SettingField } from '#app/features/settings/setting-field.tsx'
+import { SettingFields } from '#app/features/settings/setting-field.tsx'
 import { STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -21,9 +21,7 @@ export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
               </summary>
               <div className="field-grid pt-1 pb-5">
                 {hint && <p className="text-sm text-ink-2">{hint}</p>}
-                {keys.map((key) => (
-                  <SettingField key={key} name={key} form={form} />
-                ))}
+                <SettingFields names={keys} form={form} />
                 {link && (
                   <TextLink to={link.to} className="justify-self-start text-base">
                     {link.label}

@@ -20,6 +20,8 @@ import type { Admin } from '#app/features/staff/staff.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 
+export type Account = Awaited<ReturnType<typeof findAccount>>
+
 export async function findAccount(db: Database, request: Request, admin: Admin) {
   const { session } = await readSession(db, request)
   const [sessions, secondFactor, staff] = await Promise.all([

@@ -32,22 +32,19 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 /** The delay of a successful login before the staff row is read (docs/rules.md, Staff). */
 const LOGIN_WAIT_MS = 1_000
 
+type WithCookies = { readonly cookies: readonly string[] }
+
 type Refused =
-  | {
-      readonly outcome: 'refused'
-      readonly status: 400 | 401 | 403
-      readonly message: string
-      readonly cookies: readonly string[]
-    }
+  | ({ readonly outcome: 'refused'; readonly status: 400 | 401 | 403; readonly message: string } & WithCookies)
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
 
-type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin; readonly cookies: readonly string[] }
+type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
 
 /** 'second-step': the password was right; the session follows after the code (`finishLogin`). */
-type LoginResult = LoggedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
+type LoginResult = LoggedIn | Refused | ({ readonly outcome: 'second-step' } & WithCookies)
 
 /** 'start-again': no login waits in this browser, or it has expired. */
-type SecondStepResult = LoggedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
+type SecondStepResult = LoggedIn | Refused | ({ readonly outcome: 'start-again' } & WithCookies)
 
 /** Attempts are counted before the password is checked. Ends the previous session of the request. */
 export async function logIn(
@@ -167,7 +164,7 @@ export async function logOut(db: Database, request: Request): Promise<readonly s
 export async function logOutEverywhere(
   db: Database,
   request: Request,
-): Promise<{ readonly isDone: boolean; readonly cookies: readonly string[] }> {
+): Promise<{ readonly isDone: boolean } & WithCookies> {
   const { session } = await readSession(db, request)
   const staffId = parseId<'staff'>(session?.userId)
   if (staffId) {
@@ -177,11 +174,9 @@ export async function logOutEverywhere(
   return { isDone: staffId !== null, cookies: [await forgetCookie(request)] }
 }
 
-export type Identity =
-  | { readonly is: 'admin'; readonly admin: Admin; readonly cookies: readonly string[] }
-  /** Logged in without an active staff row; the session has been ended. */
-  | { readonly is: 'not-staff'; readonly cookies: readonly string[] }
-  | { readonly is: 'anonymous'; readonly cookies: readonly string[] }
+/** 'not-staff': logged in without an active staff row; the session has been ended. */
+export type Identity = WithCookies &
+  ({ readonly is: 'admin'; readonly admin: Admin } | { readonly is: 'not-staff' | 'anonymous' })
 
 /** Who sent a request, by the session and staff row in the database now. */
 export async function identify(db: Database, request: Request): Promise<Identity> {

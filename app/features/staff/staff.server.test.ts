@@ -6,11 +6,10 @@ import { authSessions, authUsers } from '#app/features/staff/auth.table.ts'
 import { logIn } from '#app/features/staff/login.server.ts'
 import {
   createStaff,
-  deactivateStaff,
   ensureFirstAdmin,
   listStaff,
-  reactivateStaff,
   resetPassword,
+  setStaffActive,
 } from '#app/features/staff/staff.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
@@ -89,7 +88,7 @@ test('§D a password reset ends all sessions and the old password', async () => 
 test('§4 §5 §D a deactivated person is logged out and cannot log in', async () => {
   const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
   await outcomeOf('ben@lumina.example', password)
-  await deactivateStaff(store.db, 'ben@lumina.example')
+  await setStaffActive(store.db, 'ben@lumina.example', false)
   const sessions = store.db
     .select()
     .from(authSessions)
@@ -104,11 +103,11 @@ test('§4 §5 §D a deactivated person is logged out and cannot log in', async (
 
 test('a reactivated person logs in with the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
-  await deactivateStaff(store.db, 'cleo@lumina.example')
+  await setStaffActive(store.db, 'cleo@lumina.example', false)
   expect(await outcomeOf('cleo@lumina.example', password)).toBe('refused')
-  expect(await reactivateStaff(store.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
+  expect(await setStaffActive(store.db, 'CLEO@lumina.example', true)).toEqual({ email: 'cleo@lumina.example' })
   expect(await outcomeOf('cleo@lumina.example', password)).toBe('logged-in')
-  await expect(reactivateStaff(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
+  await expect(setStaffActive(store.db, 'nobody@lumina.example', true)).rejects.toThrow('There is no staff account')
 })
 
 test('the list shows who is active and when they were last seen', async () => {
@@ -116,7 +115,7 @@ test('the list shows who is active and when they were last seen', async () => {
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
   await outcomeOf('zoe@lumina.example', password, other)
-  await deactivateStaff(other.db, 'ben@lumina.example')
+  await setStaffActive(other.db, 'ben@lumina.example', false)
   const staff = await listStaff(other.db)
   expect(staff.map(({ fullName, isActive, lastSeen }) => [fullName, isActive, lastSeen instanceof Date])).toEqual([
     ['Ada', true, false],
@@ -129,7 +128,8 @@ test('the list shows who is active and when they were last seen', async () => {
 test('§D commands are recorded in the audit log', async () => {
   const { db } = await emptyStore()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
-  for (const command of [resetPassword, deactivateStaff, reactivateStaff]) await command(db, 'dayo@lumina.example')
+  await resetPassword(db, 'dayo@lumina.example')
+  for (const isActive of [false, true]) await setStaffActive(db, 'dayo@lumina.example', isActive)
   const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)
   expect(actions.map(({ action }) => action)).toEqual([
     'staff.create',

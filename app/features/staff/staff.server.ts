@@ -105,23 +105,14 @@ export async function changeOwnPassword(
   })
 }
 
-/** Also ends all sessions. @throws StartError for an unknown email. */
-export function deactivateStaff(db: Database, email: string): Promise<{ email: string }> {
+/** Deactivating also ends all sessions. @throws StartError for an unknown email. */
+export function setStaffActive(db: Database, email: string, isActive: boolean): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await getByEmail(tx, email)
-    await tx.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
-    await endSessions(tx, user.id)
-    await recordChange(tx, null, { action: 'staff.switch-off', entity: 'staff', entityId: user.id })
-    return { email: user.email }
-  })
-}
-
-/** @throws StartError if no staff account has this email. */
-export function reactivateStaff(db: Database, email: string): Promise<{ email: string }> {
-  return withTx(db, async (tx) => {
-    const user = await getByEmail(tx, email)
-    await tx.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
-    await recordChange(tx, null, { action: 'staff.switch-on', entity: 'staff', entityId: user.id })
+    await tx.update(adminUsers).set({ isActive }).where(eq(adminUsers.id, user.id))
+    if (!isActive) await endSessions(tx, user.id)
+    const action = isActive ? 'staff.switch-on' : 'staff.switch-off'
+    await recordChange(tx, null, { action, entity: 'staff', entityId: user.id })
     return { email: user.email }
   })
 }

@@ -5,14 +5,12 @@ import type { SystemStatus, SystemWarning, WarningPlace } from '#app/features/sy
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Definition } from '#app/ui/admin/definition.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type StatusProps = { readonly status: SystemStatus }
-
-const LIST = 'grid gap-2 text-base tabular-nums wrap-anywhere'
 
 const LEVELS = {
   problem: { label: 'Problem', Icon: OctagonAlert, panel: 'border-danger bg-danger-soft', text: 'text-danger' },
@@ -68,45 +66,34 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
   ) : null
 }
 
-export function ServerPanel({ status }: StatusProps) {
-  const { version, process, pageCache } = status
+export function ServerPanel({ status: { version, process, pageCache } }: StatusProps) {
+  const isCaching = pageCache.maxBytes > 0
   return (
     <Panel title="Server" className="lg:col-span-6">
-      <dl className={LIST}>
-        <Definition term="Lumina version">{version.store}</Definition>
-        {version.commit && (
-          <Definition term="Commit" hint="The source revision of the build">
-            {version.commit}
-          </Definition>
-        )}
-        <Definition term="Node.js">{version.node}</Definition>
-        <Definition
-          term="Processes"
-          hint={process.of > 1 && 'On this machine. The values below are of the process that served this page.'}
-        >
-          {process.of}
-        </Definition>
-        <Definition term="Running since">
-          <LocalTime at={process.since} />
-        </Definition>
-        <Definition term="Memory" hint="Used by the process, including the page cache">
-          {byteSize(process.memoryBytes)}
-        </Definition>
-        {pageCache.maxBytes === 0 ? (
-          <Definition term="Page cache" hint="Every page is rendered on each request">
-            Off
-          </Definition>
-        ) : (
-          <>
-            <Definition term="Pages served from memory" hint="Since the start. The more, the faster the store.">
-              {hitRatio(pageCache)}
-            </Definition>
-            <Definition term="Page cache" hint="Memory used, and the limit">
-              {byteSize(pageCache.bytes)} of {byteSize(pageCache.maxBytes)}
-            </Definition>
-          </>
-        )}
-      </dl>
+      <DefinitionList
+        rows={[
+          { term: 'Lumina version', value: version.store },
+          version.commit !== null && {
+            term: 'Commit',
+            hint: 'The source revision of the build',
+            value: version.commit,
+          },
+          { term: 'Node.js', value: version.node },
+          {
+            term: 'Processes',
+            hint: process.of > 1 && 'On this machine. The values below are of the process that served this page.',
+            value: process.of,
+          },
+          { term: 'Running since', value: <LocalTime at={process.since} /> },
+          { term: 'Memory', hint: 'Including the page cache', value: byteSize(process.memoryBytes) },
+          isCaching && { term: 'Pages served from memory', hint: 'Since the start', value: hitRatio(pageCache) },
+          {
+            term: 'Page cache',
+            hint: isCaching ? 'Memory used, and the limit' : 'Every page is rendered on each request',
+            value: isCaching ? `${byteSize(pageCache.bytes)} of ${byteSize(pageCache.maxBytes)}` : 'Off',
+          },
+        ]}
+      />
     </Panel>
   )
 }
@@ -114,28 +101,28 @@ export function ServerPanel({ status }: StatusProps) {
 const REPLICA_STATES = { used: 'In use', behind: 'Behind', away: 'Unavailable', foreign: 'Not a replica' } as const
 
 export function DatabasePanel({ status: { database, replica } }: StatusProps) {
+  const seconds = (ms: number) => `${formatNumber(Math.abs(ms) / 1_000, 1)} s`
   return (
     <Panel title="Database">
-      <dl className={LIST}>
-        <Definition term="PostgreSQL">{database.version}</Definition>
-        <Definition term="Response time" hint="Of a short query just now">
-          {formatNumber(database.latencyMs, 1)} ms
-        </Definition>
-        <Definition term="Size" hint="All data except images, which are files">
-          {byteSize(database.bytes)}
-        </Definition>
-        <Definition term="Latest migration">{database.schema}</Definition>
-        <Definition term="Clock difference" hint="Between database and this machine; up to 30 seconds is fine">
-          {formatNumber(Math.abs(database.clockAheadMs) / 1_000, 1)} s
-        </Definition>
-        {replica && (
-          <Definition term="Replica" hint="Public pages are read from it while it is up to date">
-            {REPLICA_STATES[replica.state]}
-            {replica.state === 'behind' && ` by ${formatNumber(replica.lagMs / 1_000, 1)} s`} since{' '}
-            <LocalTime at={replica.since} />
-          </Definition>
-        )}
-      </dl>
+      <DefinitionList
+        rows={[
+          { term: 'PostgreSQL', value: database.version },
+          { term: 'Response time', hint: 'Of a short query', value: `${formatNumber(database.latencyMs, 1)} ms` },
+          { term: 'Size', hint: 'All data except images, which are files', value: byteSize(database.bytes) },
+          { term: 'Latest migration', value: database.schema },
+          { term: 'Clock difference', hint: 'Up to 30 seconds is fine', value: seconds(database.clockAheadMs) },
+          replica !== null && {
+            term: 'Replica',
+            hint: 'Public pages are read from it while it is up to date',
+            value: (
+              <>
+                {REPLICA_STATES[replica.state]}
+                {replica.state === 'behind' && ` by ${seconds(replica.lagMs)}`} since <LocalTime at={replica.since} />
+              </>
+            ),
+          },
+        ]}
+      />
     </Panel>
   )
 }
@@ -143,18 +130,18 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
 export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) {
   return (
     <Panel title="Emails, backups and disk">
-      <dl className={LIST}>
-        <Definition term="Queued emails" hint="To be sent or retried">
-          {formatNumber(mails.waiting)}
-        </Definition>
-        <Definition term="Failed emails" hint="Not retried unless staff send them again">
-          {formatNumber(mails.failed)}
-        </Definition>
-        <Definition term="Last backup">{backups.last ? <LocalTime at={backups.last.at} /> : 'None yet'}</Definition>
-        <Definition term="Free on disk" hint="On the disk of the data folder">
-          {byteSize(disk.freeBytes)} of {byteSize(disk.bytes)}
-        </Definition>
-      </dl>
+      <DefinitionList
+        rows={[
+          { term: 'Queued emails', hint: 'To be sent or retried', value: formatNumber(mails.waiting) },
+          {
+            term: 'Failed emails',
+            hint: 'Not retried unless staff send them again',
+            value: formatNumber(mails.failed),
+          },
+          { term: 'Last backup', value: backups.last ? <LocalTime at={backups.last.at} /> : 'None yet' },
+          { term: 'Free on disk', value: `${byteSize(disk.freeBytes)} of ${byteSize(disk.bytes)}` },
+        ]}
+      />
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">
         <TextLink to={href('/admin/mails')}>Emails</TextLink>
         <TextLink to={href('/admin/backups')}>Backups</TextLink>

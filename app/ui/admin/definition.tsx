@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** A term and its value in a `<dl>`; `hint` explains the value. */
-export function Definition({ term, hint, children }: { term: string; hint?: ReactNode; children: ReactNode }) {
+/** A term and its value; `hint` explains the value. Rows that are `false` are left out. */
+type DefinitionRow = { readonly term: string; readonly hint?: ReactNode; readonly value: ReactNode }
+
+export function DefinitionList({ rows, isLive }: { rows: readonly (DefinitionRow | false)[]; isLive?: boolean }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-2">{term}</dt>
-      <dd>{children}</dd>
-      {hint && <dd className="w-full text-sm text-ink-2">{hint}</dd>}
-    </div>
+    <dl className="grid gap-2 text-base tabular-nums wrap-anywhere" aria-live={isLive ? 'polite' : undefined}>
+      {rows
+        .filter((row) => row !== false)
+        .map(({ term, hint, value }) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-2">{term}</dt>
+            <dd>{value}</dd>
+            {hint && <dd className="w-full text-sm text-ink-2">{hint}</dd>}
+          </div>
+        ))}
+    </dl>
   )
 }

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { AccountForm, FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
+import type { Account } from '#app/features/staff/account.server.ts'
 import type { AccountIntent, AccountResult, SecondFactorSetup } from '#app/features/staff/account.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type SecondFactorPanelProps = {
-  /** Null while off. */
-  readonly secondFactor: { readonly since: Date; readonly codesLeft: number } | null
+type SecondFactorPanelProps = Pick<Account, 'secondFactor'> & {
   /** Result of one of its own forms. */
   readonly result: AccountResult | undefined
   readonly busyWith: AccountIntent | null
@@ -118,7 +117,7 @@ function Enabled({
   secondFactor: { since, codesLeft },
   result,
   busyWith,
-}: FormProps & { readonly secondFactor: NonNullable<SecondFactorPanelProps['secondFactor']> }) {
+}: FormProps & { readonly secondFactor: NonNullable<Account['secondFactor']> }) {
   const { errors = {} } = result ?? {}
   return (
     <>

@@ -1,22 +1,13 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import type { Account } from '#app/features/staff/account.server.ts'
 import { LOGOUT_FAILED, LOGOUT_URLS, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type AccountSession = {
-  readonly id: string
-  readonly device: string
-  /** IP address at login; for IPv6 its /64 network. */
-  readonly network: string | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  readonly isThisOne: boolean
-}
-
-export function SessionsPanel({ sessions }: { readonly sessions: readonly AccountSession[] }) {
+export function SessionsPanel({ sessions }: Pick<Account, 'sessions'>) {
   return (
     <Panel title="Where you are logged in">
       <ul className="grid gap-3 text-base">

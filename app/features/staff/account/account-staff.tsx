@@ -1,26 +1,17 @@
 import { AccountForm, SecretField } from '#app/features/staff/account/account-field.tsx'
+import type { Account } from '#app/features/staff/account.server.ts'
 import type { AccountResult } from '#app/features/staff/account.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 
-type OtherStaff = {
-  readonly id: string
-  readonly fullName: string
-  readonly email: string
-  readonly secondFactorSince: Date | null
+type StaffPanelProps = Pick<Account, 'others'> & {
+  readonly result: AccountResult | undefined
+  readonly isBusy: boolean
 }
 
 /** Other staff, with a reset of the second factor for a lost device. */
-export function StaffPanel({
-  others,
-  result,
-  isBusy,
-}: {
-  readonly others: readonly OtherStaff[]
-  readonly result: AccountResult | undefined
-  readonly isBusy: boolean
-}) {
+export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
   const panel = useResultFocus(result)
   if (others.length === 0) return null
   return (
@@ -50,17 +41,9 @@ export function StaffPanel({
   )
 }
 
-function ResetForm({
-  id,
-  name,
-  result,
-  isBusy,
-}: {
-  readonly id: string
-  readonly name: string
-  readonly result: AccountResult | undefined
-  readonly isBusy: boolean
-}) {
+type ResetFormProps = Omit<StaffPanelProps, 'others'> & { readonly id: string; readonly name: string }
+
+function ResetForm({ id, name, result, isBusy }: ResetFormProps) {
   const { errors = {} } = result ?? {}
   return (
     <details className="mt-1" open={result?.errors !== undefined || undefined}>

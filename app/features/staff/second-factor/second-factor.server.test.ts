@@ -19,9 +19,9 @@ import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/second-fact
 import { endSessions } from '#app/features/staff/sessions.server.ts'
 import {
   createStaff,
-  deactivateStaff,
   resetPassword,
   resetSecondFactorByEmail,
+  setStaffActive,
 } from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -293,7 +293,7 @@ test('a waiting login ends after ten minutes, a password reset or deactivation',
   expect(await firstStep(email)).toMatchObject({ outcome: 'refused', status: 403 })
   await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
   const off = await waiting(email)
-  await deactivateStaff(store.db, email)
+  await setStaffActive(store.db, email, false)
   expect(await outcomeOf(off, '000000')).toBe('start-again')
   expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
 })
