@@ -176,7 +176,7 @@ export async function logOutEverywhere(
 
 /** 'not-staff': logged in without an active staff row; the session has been ended. */
 export type Identity = WithCookies &
-  ({ readonly is: 'admin'; readonly admin: Admin } | { readonly is: 'not-staff' | 'anonymous' })
+  ({ readonly is: 'admin'; readonly admin: Admin } | { readonly is: 'not-staff' } | { readonly is: 'anonymous' })
 
 /** Who sent a request, by the session and staff row in the database now. */
 export async function identify(db: Database, request: Request): Promise<Identity> {
