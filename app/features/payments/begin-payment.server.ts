@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { money } from '#app/features/money/money.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
-import type { Order } from '#app/features/orders/orders.server.ts'
+import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
@@ -27,54 +26,35 @@ export async function beginPayment(
   now: Date = new Date(),
   load: LoadProvider = loadProvider,
 ): Promise<PaymentBegun> {
-  let order = await findPayable(db, id)
+  let order = await findOrder(db, id)
   if (order?.paymentStatus === 'pending' && order.heldUntil && order.heldUntil <= now) {
     await endHold(db, id, now, load)
-    order = await findPayable(db, id)
+    order = await findOrder(db, id)
   }
   if (!order) return 'lapsed'
   const outcome = outcomeOf(order)
   if (outcome) return outcome
-  const provider = await load(order.provider)
+  const provider = await load(order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
   const { reference, payment } = await provider.authorize({
     orderId: id,
     orderNumber: order.orderNumber,
-    email: order.email,
-    total: money(order.total, 'USD'),
-    reference: order.reference,
+    email: order.customerEmail,
+    total: order.usd.total,
+    reference: order.paymentReference,
     expiresAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
     successUrl: `${storeOrigin() + orderPath(order.link)}?paid`,
     cancelUrl: storeOrigin() + orderPath(order.link),
   })
-  if (!order.reference && !(await storeReference(db, id, reference))) {
-    const concurrent = await findPayable(db, id)
+  if (!order.paymentReference && !(await storeReference(db, id, reference))) {
+    const concurrent = await findOrder(db, id)
     if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster
     await provider.release(reference) // the order was cancelled in the meantime
     return 'lapsed'
   }
   if (payment.state === 'open') return { address: payment.address }
-  await settlePayment(db, { provider: order.provider, orderId: id, reference, payment }, now)
+  await settlePayment(db, { provider: order.paymentProvider, orderId: id, reference, payment }, now)
   return payment.state === 'gone' ? 'lapsed' : 'done'
-}
-
-async function findPayable(db: Database, id: Id<'order'>) {
-  const [order] = await db
-    .select({
-      orderNumber: orders.orderNumber,
-      link: orders.link,
-      email: orders.customerEmail,
-      total: orders.total,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      provider: orders.paymentProvider,
-      reference: orders.paymentReference,
-      heldUntil: orders.heldUntil,
-      createdAt: orders.createdAt,
-    })
-    .from(orders)
-    .where(eq(orders.id, id))
-  return order ?? null
 }
 
 /** Null while the payment can be made. */

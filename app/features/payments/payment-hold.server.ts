@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
@@ -22,21 +23,15 @@ export async function endHold(
   load: LoadProvider = loadProvider,
   by: 'shopper' | 'store' = 'store',
 ): Promise<void> {
-  const [order] = await db
-    .select({
-      name: orders.paymentProvider,
-      reference: orders.paymentReference,
-      paymentStatus: orders.paymentStatus,
-    })
-    .from(orders)
-    .where(eq(orders.id, id))
+  const order = await findOrder(db, id)
   if (order?.paymentStatus !== 'pending') return
-  const provider = await load(order.name)
+  const provider = await load(order.paymentProvider)
   if (!provider) throw new Error('The payment provider of an order is not set up')
   // Without a reference there is no page where it could be paid
-  const payment = order.reference ? await provider.release(order.reference) : ({ state: 'gone' } as const)
+  const payment = order.paymentReference ? await provider.release(order.paymentReference) : ({ state: 'gone' } as const)
   if (payment.state === 'open') return
-  await settlePayment(db, { provider: order.name, orderId: id, reference: order.reference, payment, by }, now)
+  const { paymentProvider: name, paymentReference: reference } = order
+  await settlePayment(db, { provider: name, orderId: id, reference, payment, by }, now)
 }
 
 /** Ends up to ten expired holds. Processes share the work. Returns the number of claimed orders. */

@@ -4,7 +4,7 @@ import { cancel, startProcessing } from '#app/features/orders/change-status.serv
 import { type OrderEventKind, orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
-import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
+import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { bookingKey } from '#app/features/payments/booking-key.server.ts'
 import type { PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
@@ -36,10 +36,10 @@ const DAY_MS = 86_400_000
 export async function settlePayment(db: Database, update: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
   return await withTx(db, async (tx) => {
     const { orderId, payment } = update
-    const order = await lockPayment(tx, orderId)
-    if (!order || order.provider !== update.provider) return 'unknown-order'
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.paymentProvider !== update.provider) return 'unknown-order'
     if (payment.state === 'gone') return await recordGone(tx, order, update, now)
-    if (order.reference && order.reference !== update.reference) {
+    if (order.paymentReference && order.paymentReference !== update.reference) {
       return await recordMismatch(tx, order, 'Received a payment that was not begun for this order.', now)
     }
     if (PAYMENT_STATUS[order.paymentStatus].isCharged) return 'nothing-new'
@@ -50,7 +50,8 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
       await tx.update(orders).set({ heldUntil, paymentReference: update.reference }).where(eq(orders.id, orderId))
       return 'settled'
     }
-    if (!isAgreed(payment.amount, order.total)) {
+    const { minor, currency } = payment.amount
+    if (currency !== 'USD' || minor !== order.usd.total.minor) {
       return await recordMismatch(tx, order, `${asText(payment.amount)} was paid, which is not the order total.`, now)
     }
     await recordPaid(tx, order, update.reference, now)
@@ -58,33 +59,11 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
   })
 }
 
-type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
-
-async function lockPayment(tx: Database, id: Id<'order'>) {
-  const [row] = await tx
-    .select({
-      id: orders.id,
-      status: orders.status,
-      total: orders.total,
-      provider: orders.paymentProvider,
-      reference: orders.paymentReference,
-      paymentStatus: orders.paymentStatus,
-    })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update')
-  return row ?? null
-}
-
-function isAgreed({ minor, currency }: ProviderAmount, total: number): boolean {
-  return currency === 'USD' && minor === total
-}
-
 function asText({ minor, currency }: ProviderAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : `An amount in ${currency}`
 }
 
-async function recordPaid(tx: Database, order: PaidOrder, reference: string, now: Date): Promise<void> {
+async function recordPaid(tx: Database, order: Order, reference: string, now: Date): Promise<void> {
   const wasLapsed = order.status === 'cancelled' && (await hasLapsed(tx, order))
   await tx
     .update(orders)
@@ -103,7 +82,7 @@ async function recordPaid(tx: Database, order: PaidOrder, reference: string, now
 }
 
 /** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */
-async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promise<boolean> {
+async function hasLapsed(tx: Database, { id, paymentStatus }: Order): Promise<boolean> {
   if (paymentStatus !== 'failed') return false
   const [last] = await tx
     .select({ staffId: orderEvents.staffId, detail: orderEvents.detail })
@@ -114,19 +93,19 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promis
   return last?.detail.to === 'cancelled' && last.staffId === null && last.detail.by === undefined
 }
 
-async function refundAll(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
+async function refundAll(tx: Database, { id, usd }: Order, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
-  await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
+  await refundOrder(tx, id, { amount: usd.total, note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
 
 async function recordGone(
   tx: Database,
-  order: PaidOrder,
+  order: Order,
   { reference, by = 'store' }: PaymentUpdate,
   now: Date,
 ): Promise<Settled> {
   // Another payment, or one that has ended before
-  if (order.paymentStatus !== 'pending' || order.reference !== reference) return 'nothing-new'
+  if (order.paymentStatus !== 'pending' || order.paymentReference !== reference) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
   const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
   await recordEvent(tx, order.id, 'payment-failed', { text }, now)
@@ -135,7 +114,7 @@ async function recordGone(
 }
 
 /** The order keeps its stock until staff have looked into it. */
-async function recordMismatch(tx: Database, { id }: PaidOrder, text: string, now: Date): Promise<Settled> {
+async function recordMismatch(tx: Database, { id }: Order, text: string, now: Date): Promise<Settled> {
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))
   await recordEvent(tx, id, 'payment-failed', { text }, now)

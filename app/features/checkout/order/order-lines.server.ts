@@ -1,5 +1,5 @@
 import type { LineImage } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
-import type { Quote, QuoteLine } from '#app/features/checkout/quote/quote.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { variantName } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -48,7 +48,11 @@ export async function writeLines(
         size: line.size,
         color: line.color,
         quantity: line.quantity,
-        ...costOf(cost),
+        price: cost.price.minor,
+        totalPrice: cost.total.minor,
+        storeCurrency: cost.storePrice.currency,
+        storePrice: cost.storePrice.minor,
+        storeTotalPrice: cost.storeTotal.minor,
         stockTaken: take.taken,
         backordered: take.backordered,
       },
@@ -58,16 +62,6 @@ export async function writeLines(
   const happened = tx.$with('happened').as(tx.insert(orderEvents).values(events).returning({ id: orderEvents.id }))
   const written = await tx.with(happened).insert(orderItems).values(rows).returning(itemFields)
   return written.map(itemOf)
-}
-
-function costOf({ price, total, storePrice, storeTotal }: QuoteLine) {
-  return {
-    price: price.minor,
-    totalPrice: total.minor,
-    storeCurrency: storePrice.currency,
-    storePrice: storePrice.minor,
-    storeTotalPrice: storeTotal.minor,
-  }
 }
 
 /** An image in the line's color, otherwise the primary one, otherwise the first. */

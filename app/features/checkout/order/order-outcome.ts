@@ -1,21 +1,14 @@
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import type { Money, ShopperCurrency, StoreCurrency } from '#app/features/money/money.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-import type { PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
 
-export type PlacedOrder = {
-  readonly id: Id<'order'>
-  readonly orderNumber: string
-  /** The order's page is `/order/{link}`. */
-  readonly link: string
+type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingMethod' | 'paymentStatus' | 'discountCode' | 'usd'
+
+/** The order's page is `/order/{link}`. */
+export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string
-  readonly shippingMethod: ShippingMethod
-  readonly paymentStatus: PaymentStatus
-  readonly discountCode: string
-  readonly usd: Sums<'USD'>
   readonly shopper: Sums<ShopperCurrency>
 }
 

@@ -210,15 +210,7 @@ function refusal(errors: FieldErrors): OrderOutcome {
 
 /** Built from the stored order, so that repeated responses are the same. */
 function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
-  return {
-    id: order.id,
-    orderNumber: order.orderNumber,
-    link: order.link,
-    email: order.customerEmail,
-    shippingMethod: order.shippingMethod,
-    paymentStatus: order.paymentStatus,
-    discountCode: order.discountCode,
-    usd: order.usd,
-    shopper: shopperSums(items, order.usd, order.store, order.shopperCurrency),
-  }
+  const { id, orderNumber, link, customerEmail, shippingMethod, paymentStatus, discountCode, usd, store } = order
+  const shopper = shopperSums(items, usd, store, order.shopperCurrency)
+  return { id, orderNumber, link, email: customerEmail, shippingMethod, paymentStatus, discountCode, usd, shopper }
 }

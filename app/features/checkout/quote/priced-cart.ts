@@ -4,7 +4,7 @@ import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/or
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { type Money, money, type StoreCurrency } from '#app/features/money/money.ts'
+import { money, type StoreCurrency } from '#app/features/money/money.ts'
 import {
   type Allocation,
   allocateStock,
@@ -82,12 +82,9 @@ export function priceCart(
   )
   const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings)
   if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
-  const { refusal, ...quote } = quoteFor(orderable, settings, choice, countable(requested))
+  const applicable = requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
+  const { refusal, ...quote } = quoteFor(orderable, settings, choice, applicable)
   return { lines: fresh, quote, code: codeResult(requested, refusal, settings, choice) }
-}
-
-function countable(requested: RequestedCode | null) {
-  return requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
 }
 
 function codeResult(
@@ -123,12 +120,8 @@ function freshLine(
     quantity: product ? share.quantity : 0,
     product: product && {
       name: product.name,
-      price: priceOf(product, currency),
+      price: money(product.effectivePrice, currency),
       onBackorder: share.backordered > 0,
     },
   }
-}
-
-function priceOf({ effectivePrice }: CartProduct, currency: StoreCurrency): Money<StoreCurrency> {
-  return money(effectivePrice, currency)
 }

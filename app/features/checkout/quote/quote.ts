@@ -77,8 +77,14 @@ export function quoteFor(
     }
   })
   const full = {
-    usd: sum(totals(priced, 'total'), 'USD'),
-    store: sum(totals(priced, 'storeTotal'), store_currency),
+    usd: sum(
+      priced.map(({ total }) => total),
+      'USD',
+    ),
+    store: sum(
+      priced.map(({ storeTotal }) => storeTotal),
+      store_currency,
+    ),
     usdRate: usd_rate,
   }
   const given = requested && applyDiscount(requested.terms, full, requested.now)
@@ -115,11 +121,4 @@ export function isTooLarge(
   const store = lines.reduce((total, { price, quantity }) => total + BigInt(price.minor) * BigInt(quantity), 0n)
   const usd = store_currency === 'USD' ? store : (store * 1_000_000n) / BigInt(usd_rate)
   return store > MAX_SUBTOTAL || usd > MAX_SUBTOTAL
-}
-
-function totals<Name extends 'total' | 'storeTotal'>(
-  lines: readonly QuoteLine[],
-  name: Name,
-): readonly QuoteLine[Name][] {
-  return lines.map((line) => line[name])
 }

@@ -1,16 +1,11 @@
 import { compare, fractionOf, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
 
 // Amounts of refunds (docs/rules.md, Returns and refunds). Shared by form and server.
 
-export type RefundableOrder = {
-  readonly paymentStatus: PaymentStatus
-  readonly usd: Sums<'USD'>
-  readonly store: Sums
-  readonly refunded: Money<'USD'>
-  readonly storeRefunded: Money
-}
+export type RefundableOrder = Readonly<Pick<Order, 'paymentStatus' | 'usd' | 'store' | 'refunded' | 'storeRefunded'>>
 
 export function refundable({
   paymentStatus,
