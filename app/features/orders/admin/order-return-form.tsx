@@ -135,6 +135,9 @@ type ReturnRowProps = {
 }
 
 function ReturnRow({ at, item, left, isTracked, value, error, onChange }: ReturnRowProps) {
+  const id = fieldId(`quantity.${at}`) // the summary of errors links to it
+  const hint = `of ${formatNumber(left)}`
+  const ofProduct = <span className="sr-only">: {item.productName}</span>
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto]">
       <p className="text-base wrap-anywhere">
@@ -145,53 +148,22 @@ function ReturnRow({ at, item, left, isTracked, value, error, onChange }: Return
       </p>
       <input type="hidden" name="item" value={item.id} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-        <QuantityField at={at} name={item.productName} left={left} value={value} error={error} onChange={onChange} />
-        {isTracked && (
-          <SwitchField
-            name="restock"
-            value={item.id}
-            defaultChecked
-            className="mt-6"
-            label={
-              <>
-                Restock<span className="sr-only">: {item.productName}</span>
-              </>
-            }
+        <FieldFrame id={id} label={<>Returned{ofProduct}</>} hint={hint} error={error} className="w-36">
+          <input
+            {...controlAttributes(id, { hint, error })}
+            name="quantity"
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={9}
+            placeholder="0"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
           />
+        </FieldFrame>
+        {isTracked && (
+          <SwitchField name="restock" value={item.id} defaultChecked className="mt-6" label={<>Restock{ofProduct}</>} />
         )}
       </div>
     </li>
-  )
-}
-
-type QuantityFieldProps = Omit<ReturnRowProps, 'item' | 'isTracked'> & { readonly name: string }
-
-/** Each field has an id of its own, for its error in the summary. */
-function QuantityField({ at, name, left, value, error, onChange }: QuantityFieldProps) {
-  const id = fieldId(`quantity.${at}`)
-  const hint = `of ${formatNumber(left)}`
-  return (
-    <FieldFrame
-      id={id}
-      label={
-        <>
-          Returned<span className="sr-only">: {name}</span>
-        </>
-      }
-      hint={hint}
-      error={error}
-      className="w-36"
-    >
-      <input
-        {...controlAttributes(id, { hint, error })}
-        name="quantity"
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={9}
-        placeholder="0"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </FieldFrame>
   )
 }

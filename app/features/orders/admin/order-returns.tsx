@@ -32,11 +32,9 @@ export function OrderReturns({ order, items, returns, refunds, version, isTracke
   const form = { order, onClose: close, onBusy: setIsBusy }
   const canReturn = items.some((item) => returnable(item, order.status) > 0)
   const left = refundable(order)
-  const alone = refunds.filter(({ returnId }) => returnId === null)
-  const entries = [
-    ...returns.map((entry) => ({ at: entry.createdAt, id: entry.id, entry })),
-    ...alone.map((entry) => ({ at: entry.createdAt, id: entry.id, entry })),
-  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const entries = [...returns, ...refunds.filter(({ returnId }) => returnId === null)].toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  )
   return (
     <Panel
       ref={fallback}
@@ -52,13 +50,13 @@ export function OrderReturns({ order, items, returns, refunds, version, isTracke
         <p className="text-base text-ink-2">{emptyText(order)}</p>
       ) : (
         <ul className="grid gap-4">
-          {entries.map(({ id, entry }) => (
-            <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+          {entries.map((entry) => (
+            <li key={entry.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
               {'reason' in entry ? (
                 <Return
                   entry={entry}
                   orderId={order.id}
-                  refunds={refunds.filter(({ returnId }) => returnId === id)}
+                  refunds={refunds.filter(({ returnId }) => returnId === entry.id)}
                   onRetried={restoreFocus}
                 />
               ) : (
