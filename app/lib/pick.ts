@@ -1,8 +1,8 @@
-/** What an object holds under these names, and nothing else of it. */
+/** Only the named properties of an object. */
 export function pick<From extends object, Name extends keyof From>(
   from: From,
   names: readonly Name[],
-): Pick<From, Name> {
-  // An edge: `fromEntries` forgets which names it was given.
+): Pick<From, NoInfer<Name>> {
+  // Boundary: `fromEntries` loses the names
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 }

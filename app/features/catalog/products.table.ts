@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, idOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -64,24 +64,13 @@ export const products = pgTable(
     unique('products_slug_unique').on(t.slug),
     unique('products_sku_unique').on(t.sku),
     // With category and price, so that /shop filters by them in the index alone.
-    index('products_newest').on(
-      t.status,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-      t.category,
-      t.effectivePrice,
-    ),
+    index('products_newest').on(t.status, ...newestFirst(t), t.category, t.effectivePrice),
     index('products_price').on(t.status, t.effectivePrice, t.id),
     index('products_name').on(t.status, sql`${t.name} collate "und-x-icu"`, t.id, t.category, t.effectivePrice),
-    index('products_category_newest').on(
-      t.category,
-      t.status,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index('products_category_newest').on(t.category, t.status, ...newestFirst(t)),
     index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
     index('products_collection').on(t.collectionId),
-    index('products_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('products_created').on(...newestFirst(t)),
     index('products_homepage').on(t.homepageSection, t.homepagePosition).where(sql`${t.showOnHomepage}`),
     index('products_bestseller')
       .on(t.createdAt.desc().nullsFirst())

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CurrencyCode, StoreCurrency } from '#app/features/money/money.ts'
-import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** One row per email, whatever its case. Counts are folded from the orders (fold-order-counts.server.ts). */
 export const customers = pgTable(
@@ -26,7 +26,7 @@ export const customers = pgTable(
       sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
     ),
     index('customers_name').on(sql`((${t.firstName} || ' ' || ${t.lastName}) collate "und-x-icu")`, t.id),
-    index('customers_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('customers_created').on(...newestFirst(t)),
     index('customers_order_count').on(t.orderCount, t.id),
     index('customers_without_orders').on(t.createdAt, t.id).where(sql`${t.orderCount} = 0`),
     ...Object.entries(spentIn(t.spent)).map(([currency, amount]) =>

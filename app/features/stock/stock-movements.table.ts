@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from '
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { StockReason } from '#app/features/stock/stock.ts'
-import { idOf, primaryId } from '#app/platform/db/columns.ts'
+import { idOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /**
  * The append-only ledger of stock; a variant's rows add up to its stock. It outlives products, orders and staff, so it
@@ -30,10 +30,10 @@ export const stockMovements = pgTable(
     createdAt: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
-    index('stock_movements_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('stock_movements_newest').on(...newestFirst(t)),
     // Nearly all movements are sales, which the first index covers.
     index('stock_movements_reason')
-      .on(t.reason, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.reason, ...newestFirst(t))
       .where(sql`${t.reason} <> 'sale'`),
     index('stock_movements_variant').on(t.variantId, t.createdAt),
     index('stock_movements_product').on(t.productId, t.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /** `from`: the store's name and address when the email was queued. */
 export type MailBody = {
@@ -29,7 +29,7 @@ export const mailOutbox = pgTable(
   (t) => [
     unique('mail_outbox_event_unique').on(t.event),
     index('mail_outbox_order').on(t.orderId).where(sql`${t.orderId} is not null`),
-    index('mail_outbox_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('mail_outbox_newest').on(...newestFirst(t)),
     index('mail_outbox_waiting').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     index('mail_outbox_failed').on(t.createdAt, t.id).where(sql`${t.failedAt} is not null`),
     index('mail_outbox_recipient').using('gin', t.recipient.op('gin_trgm_ops')),

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { openAsBlob } from 'node:fs'
 import { href, redirect } from 'react-router'
 import { findBackup, recordDownload } from '#app/features/backups/stored-backups.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
@@ -17,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!backup || !(await hasConfirmedPassword(db, request)))
     throw redirect(href('/admin/backups/:file/download', params))
   await recordDownload(db, { file: backup.file, staffId })
-  return new Response(streamFile(backup.path), {
+  return new Response(await openAsBlob(backup.path), {
     headers: {
       'Content-Type': 'application/x-tar',
       'Content-Length': String(backup.bytes),
@@ -25,24 +24,4 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'Cache-Control': 'no-store',
     },
   })
-}
-
-/** Opens the file with the first read, so that a HEAD request leaves no file open. */
-function streamFile(path: string): ReadableStream<Uint8Array> {
-  let chunks: AsyncIterator<Uint8Array> | null = null
-  const opened = () =>
-    (chunks ??= Readable.from(createReadStream(path, { highWaterMark: 2 ** 18 }))[Symbol.asyncIterator]())
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await opened().next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      async cancel() {
-        await chunks?.return?.()
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }

@@ -1,7 +1,7 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
 
 /** The columns of an image of a collection; they are empty if it has none. */
-type ImageColumns = { readonly [Name in keyof Image]: Image[Name] | (Name extends 'alt' ? never : null) }
+type ImageColumns = { url: string | null; width: number | null; height: number | null; alt: string }
 
 /** A collection's wide image, over its page, and the image of its tiles. */
 export type CollectionImages = { readonly hero: ImageColumns; readonly tile: ImageColumns }

@@ -9,6 +9,7 @@ import { card, toCard } from '#app/features/catalog/storefront/product-cards.ser
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export const imageColumns = {
@@ -30,12 +31,7 @@ export const imageColumns = {
 export async function findCollection(db: Database, slug: string) {
   const [collection] = await db
     .select({
-      id: collections.id,
-      name: collections.name,
-      slug: collections.slug,
-      description: collections.description,
-      seoTitle: collections.seoTitle,
-      seoDescription: collections.seoDescription,
+      ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
       hero: imageColumns.hero,
     })
     .from(collections)

@@ -6,6 +6,7 @@ import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { cardBadge, type ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -22,16 +23,8 @@ const cardImages = sql<Image[]>`(
 )`
 
 export const cardColumns = {
-  id: products.id,
-  name: products.name,
-  category: products.category,
-  price: products.price,
-  salePrice: products.salePrice,
-  compareAtPrice: products.compareAtPrice,
-  colors: products.colors,
-  isNew: products.isNew,
-  isBestseller: products.isBestseller,
-  stockQuantity: products.stockQuantity,
+  ...pick(products, ['id', 'name', 'category', 'colors', 'isNew', 'isBestseller', 'stockQuantity']),
+  ...pick(products, ['price', 'salePrice', 'compareAtPrice']),
   images: cardImages,
 }
 

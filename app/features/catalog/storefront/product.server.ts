@@ -26,33 +26,20 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
     db
       .select({
         ...cardColumns,
-        status: products.status,
-        sku: products.sku,
-        description: products.description,
-        longDescription: products.longDescription,
-        sizes: products.sizes,
-        ...pick(products, detailNames),
-        seoTitle: products.seoTitle,
-        seoDescription: products.seoDescription,
-        stockByVariant: products.stockByVariant,
-        collection: { name: collections.name, slug: collections.slug },
+        ...pick(products, ['status', 'sku', 'description', 'longDescription', 'sizes', 'stockByVariant']),
+        ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
+        collection: pick(collections, ['name', 'slug']),
       })
       .from(products)
       .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
       .where(and(eq(products.id, id), condition)),
     db
-      .select({
-        url: productImages.url,
-        width: productImages.width,
-        height: productImages.height,
-        alt: productImages.alt,
-        color: productImages.color,
-      })
+      .select(pick(productImages, ['url', 'width', 'height', 'alt', 'color']))
       .from(productImages)
       .where(eq(productImages.productId, id))
       .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
     db
-      .select({ size: productVariants.size, color: productVariants.color, stock: productVariants.stock })
+      .select(pick(productVariants, ['size', 'color', 'stock']))
       .from(productVariants)
       .where(eq(productVariants.productId, id)),
   ])

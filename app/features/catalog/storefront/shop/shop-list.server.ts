@@ -127,6 +127,7 @@ function matching(
 
 type Range = { readonly limit: number; readonly offset: number }
 type ListQuery = { readonly scope: SQL | undefined; readonly sort: ShopSort }
+type Ids = readonly Id<'product'>[]
 /** `total` is counted up to `MAX_COUNT + 1`. */
 type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
 
@@ -143,12 +144,9 @@ const preparedList = preparedOnce((db, { by, sort }: { readonly by: readonly str
     .prepare('')
 })
 
-async function listAll(
-  db: Database,
-  { filters, sort }: { readonly filters: Filters; readonly sort: ShopSort },
-  range: Range,
-  settings: Settings,
-): Promise<Listed> {
+type AllQuery = { readonly filters: Filters; readonly sort: ShopSort }
+
+async function listAll(db: Database, { filters, sort }: AllQuery, range: Range, settings: Settings): Promise<Listed> {
   const rows = await preparedList(db, { by: Object.keys(filters), sort }).execute({ ...filters, ...range })
   // Past the last page no row contains the total
   const total = rows[0]?.total ?? (await countUpTo(db, products, matching(db, filters), MAX_COUNT + 1))
@@ -185,17 +183,13 @@ async function listSearched(db: Database, searched: Searched, range: Range, sett
   return { cards: await listProductsById(db, picked, settings), total }
 }
 
-async function pick(db: Database, query: ListQuery, range: Range): Promise<Id<'product'>[]> {
+async function pick(db: Database, query: ListQuery, range: Range): Promise<Ids> {
   const rows = await pickIds(db, query, range)
   return rows.map(({ id }) => id)
 }
 
 /** One tier after the other, for more matches than can be sorted. */
-async function pickOfTiers(
-  db: Database,
-  { scope, search, sort }: Searched,
-  { limit, offset }: Range,
-): Promise<Id<'product'>[]> {
+async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { limit, offset }: Range): Promise<Ids> {
   const picked: Id<'product'>[] = []
   let before = 0
   for (const tier of search.tiers) {
@@ -226,7 +220,7 @@ async function pickOfMany(
   db: Database,
   { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
   range: Range,
-): Promise<readonly Id<'product'>[]> {
+): Promise<Ids> {
   const soon = await pickAmongFirst(db, { scope, tier, sort }, range)
   if (soon.length === range.limit) return soon
   const all = { scope: and(scope, tier), sort }
@@ -235,11 +229,7 @@ async function pickOfMany(
 }
 
 /** The part of a range that is among the first products of the sort. */
-async function pickAmongFirst(
-  db: Database,
-  { scope, tier, sort }: TierQuery,
-  { limit, offset }: Range,
-): Promise<Id<'product'>[]> {
+async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {
   const order = orderOf(sort)
   // Named like the table, whose columns the conditions of a tier use
   const first = db
@@ -259,7 +249,7 @@ async function pickAmongFirst(
   return rows.map(({ id }) => id)
 }
 
-type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
+type Few = { readonly total: number; readonly ids: Ids }
 
 const TOO_MANY: Few = { total: MAX_COUNT + 1, ids: [] }
 
@@ -295,7 +285,7 @@ async function pickFew(
     .offset(offset)
   const [few] = await db
     .with(found)
-    .select({ total: count(), ids: sql<Id<'product'>[]>`array${ids}` })
+    .select({ total: count(), ids: sql<Ids>`array${ids}` })
     .from(found)
   return few ?? { total: 0, ids: [] }
 }
