@@ -1,28 +1,16 @@
-import { readFileSync } from 'node:fs'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { configuredRoutes } from '#tests/support/configured-routes.ts'
 
-/** The doors through which staff come in, and leave. */
-const DOORS = ['routes/admin/login.tsx', 'routes/admin/login-code.tsx', 'routes/admin/logout.ts']
+/** Routes that are open to anyone. */
+const OPEN = ['routes/admin/login', 'routes/admin/login-code', 'routes/admin/logout']
 
-function filesBelow(
-  entries: readonly RouteConfigEntry[],
-  above = '',
-): { readonly path: string; readonly file: string }[] {
-  return entries.flatMap(({ path = '', file, children = [] }) => {
-    const own = `${above}/${path}`
-    return [{ path: own, file }, ...filesBelow(children, own)]
-  })
-}
-
-// The storefront's own layout stands around the preview of a draft, too.
-const adminPage = filesBelow(routes).filter(
-  ({ path, file }) => path.startsWith('/admin') && !DOORS.includes(file) && !file.startsWith('routes/storefront/'),
+// The preview of a draft is within the storefront's own layout.
+const adminRoutes = configuredRoutes.filter(
+  ({ id, fullPath, file }) =>
+    fullPath.startsWith('/admin') && !OPEN.includes(id) && !file.startsWith('routes/storefront/'),
 )
 
-test.each([...new Set(adminPage.map(({ file }) => file))])('%s asks first who is at work', (file) => {
-  const source = readFileSync(`app/${file}`, 'utf8')
+test.each(adminRoutes)('$file calls requireAdmin first', ({ source }) => {
   const handlers = source.match(/^export (?:async )?(?:function|const) (?:loader|action)\b/gm) ?? []
   const first = [...source.matchAll(/^export (?:async )?function (?:loader|action)\(.*\{\n(.*)$/gm)].map(
     ([, line]) => line,

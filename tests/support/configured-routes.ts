@@ -6,12 +6,14 @@ import routes from '#app/routes.ts'
 export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
   readonly id: string
   readonly parentId: string
+  /** From the root, such as '/admin/orders/:id'. */
+  readonly fullPath: string
   /** The source code of its module. */
   readonly source: string
 }
 
 /** Every route of `app/routes.ts` with its id as in the build, parents first. */
-export const configuredRoutes = below(await routes, 'root')
+export const configuredRoutes = below(await routes, 'root', '')
 
 /** The routes that declare how they are cached, except the not-found route. */
 export const cachedRoutes = configuredRoutes.filter(
@@ -32,10 +34,11 @@ export function isPage({ source }: ConfiguredRoute): boolean {
   return /^export default\b/m.test(source)
 }
 
-function below(entries: readonly RouteConfigEntry[], parentId: string): ConfiguredRoute[] {
+function below(entries: readonly RouteConfigEntry[], parentId: string, parentPath: string): ConfiguredRoute[] {
   return entries.flatMap(({ id: own, children = [], ...entry }) => {
     const id = own ?? entry.file.replace(/\.tsx?$/, '')
     const source = readFileSync(join('app', entry.file), 'utf8')
-    return [{ ...entry, id, parentId, source }, ...below(children, id)]
+    const fullPath = entry.path ? `${parentPath}/${entry.path}` : parentPath
+    return [{ ...entry, id, parentId, fullPath, source }, ...below(children, id, fullPath)]
   })
 }
