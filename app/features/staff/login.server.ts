@@ -175,8 +175,10 @@ export async function logOutEverywhere(
 }
 
 /** 'not-staff': logged in without an active staff row; the session has been ended. */
-export type Identity = WithCookies &
-  ({ readonly is: 'admin'; readonly admin: Admin } | { readonly is: 'not-staff' } | { readonly is: 'anonymous' })
+export type Identity =
+  | ({ readonly is: 'admin'; readonly admin: Admin } & WithCookies)
+  | ({ readonly is: 'not-staff' } & WithCookies)
+  | ({ readonly is: 'anonymous' } & WithCookies)
 
 /** Who sent a request, by the session and staff row in the database now. */
 export async function identify(db: Database, request: Request): Promise<Identity> {
