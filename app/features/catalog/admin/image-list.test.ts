@@ -13,14 +13,14 @@ const saved = (publicId: string, change: Partial<DraftImage> = {}): DraftImage =
 const upload = (arrival: number) => ({ publicId: `${arrival}`, url: '', arrival, preview: '' })
 const ids = (images: readonly DraftImage[]) => images.map(({ publicId }) => publicId).join(' ')
 
-test('uploads stand as the files were chosen, in whatever order they end', () => {
+test('uploads keep the order in which files were chosen', () => {
   const ended = [3, 1, 4, 2].map(upload)
   expect(ids(ended.reduce(addImage, []))).toBe('1 2 3 4')
   expect(ids(ended.reduce(addImage, [saved('a'), saved('b')]))).toBe('a b 1 2 3 4')
   expect(ids(addImage([saved('1')], upload(1)))).toBe('1')
 })
 
-test('what was given its place keeps it, whatever still arrives', () => {
+test('images with a fixed position keep it while uploads arrive', () => {
   const arrived = [2, 3].map(upload).reduce(addImage, [])
   const moved = moveImage(arrived, 1, 0)
   expect(ids(moved)).toBe('3 2')
@@ -35,10 +35,13 @@ test.each([
   { index: 1, color: null, colors: [OLIVE], says: 'Amara Dress in Olive, back view' },
   { index: 2, color: null, colors: [OLIVE, RED], says: 'Amara Dress, detail' },
   { index: 0, color: null, colors: [], says: 'Amara Dress, front' },
-])('image $index in $color of $colors.length colors is proposed as $says', ({ index, color, colors, says }) => {
-  expect(proposedAlt(saved('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
-})
+])(
+  'image $index in $color of $colors.length colors has the alternative text $says',
+  ({ index, color, colors, says }) => {
+    expect(proposedAlt(saved('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
+  },
+)
 
-test('without a name nothing is proposed', () => {
+test('without a name there is no alternative text', () => {
   expect(proposedAlt(saved('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
 })

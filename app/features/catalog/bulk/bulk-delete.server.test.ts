@@ -30,7 +30,7 @@ async function preview(scope: BulkScope) {
   return response.preview
 }
 
-test('what was previewed is deleted: the stock is written off, ledger and log stay, the others too', async () => {
+test('previewed products are deleted and written off; ledger, audit log and other products stay', async () => {
   const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const ids = await Promise.all([
     addProduct(store.db, { name: 'Doomed', stock: 7 }),
@@ -57,7 +57,7 @@ test('what was previewed is deleted: the stock is written off, ledger and log st
   expect(await store.db.$count(auditLog, logged)).toBe(2)
 })
 
-test('one that was deleted in between is shown to be gone, and nothing is done', async () => {
+test('a product deleted after the preview is reported, and nothing is done', async () => {
   const [first, second] = await Promise.all([addProduct(store.db), addProduct(store.db)])
   if (!first || !second) throw new Error('Two products')
   const { version } = await preview(rows(first, second))

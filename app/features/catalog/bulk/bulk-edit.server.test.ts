@@ -34,7 +34,6 @@ function seen(response: BulkResult) {
   return response.preview
 }
 
-/** Looks at it, then does it. */
 async function carryOut(scope: BulkScope, edit: BulkEdit, now?: Date) {
   const { version } = seen(await preview(scope, edit))
   const response = await apply(scope, edit, version, now)
@@ -44,9 +43,9 @@ async function carryOut(scope: BulkScope, edit: BulkEdit, now?: Date) {
 
 async function undo() {
   const last = await findLastBulkEdit(store.db, staffId)
-  if (!last) throw new Error('There is an edit to take back')
+  if (!last) throw new Error('No edit to undo')
   const undone = await undoBulkEdit(store.db, last.id, staffId)
-  if (!undone) throw new Error('It can be taken back')
+  if (!undone) throw new Error('The edit cannot be undone')
   return undone
 }
 
@@ -55,7 +54,7 @@ const add = (commands: readonly ProductOptions[]) =>
 
 async function read(id: Id<'product'>) {
   const [product] = await store.db.select().from(products).where(eq(products.id, id))
-  if (!product) throw new Error('The product is there')
+  if (!product) throw new Error('The product is missing')
   return product
 }
 
@@ -75,7 +74,7 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
   return id
 }
 
-/** A product's collections, the main one marked, with the places that staff gave it. */
+/** Names of collections, with '*' for the main one, and positions. */
 async function collectionsOf(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
   const held = await store.db
@@ -96,7 +95,7 @@ const TEN_PERCENT_OFF: BulkEdit = {
 }
 const setStatus = (status: 'draft' | 'active' | 'archived'): BulkEdit => ({ kind: 'status', status })
 
-test('a preview says what changes, what does not and why, and changes nothing', async () => {
+test('a preview reports changes and reasons, and changes nothing', async () => {
   const ids = await add([
     { name: 'B', price: 100_00 },
     { name: 'A', price: 50_00 },
@@ -118,7 +117,7 @@ test('a preview says what changes, what does not and why, and changes nothing', 
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([100_00, 50_00, 1, 100_00])
 })
 
-test('what was previewed is what is done, once, and each product remembers who did it', async () => {
+test('the previewed edit is applied once and recorded for each product', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 200_00 }])
   if (!first || !second) throw new Error('Two products')
   const scope = rows(first, second)
@@ -132,7 +131,7 @@ test('what was previewed is what is done, once, and each product remembers who d
   })
 })
 
-test('sent again, as its answer was lost or at the same moment, an edit is done once', async () => {
+test('repeated and concurrent requests apply an edit once', async () => {
   const ids = await add([{ price: 100_00 }, { price: 200_00 }])
   const scope = rows(...ids)
   const { version } = seen(await preview(scope, TEN_PERCENT_OFF))
@@ -145,7 +144,7 @@ test('sent again, as its answer was lost or at the same moment, an edit is done 
   expect(await store.db.$count(auditLog, inArray(auditLog.entityId, ids))).toBe(4)
 })
 
-test('an edit that was taken back, or is no longer the last one, is not taken for done', async () => {
+test('an edit that was undone, or is not the last one, does not count as applied', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 100_00 }])
   if (!first || !second) throw new Error('Two products')
   const { version } = seen(await preview(rows(first), TEN_PERCENT_OFF))
@@ -159,7 +158,7 @@ test('an edit that was taken back, or is no longer the last one, is not taken fo
   expect((await Promise.all([first, second].map(read))).map(({ price }) => price)).toEqual([50_00, 90_00])
 })
 
-test('a product that somebody else changed in between is shown anew, and nothing is done', async () => {
+test('if a product changed after the preview, there is a new preview and nothing is done', async () => {
   const ids = await add([{ name: 'Contested', price: 100_00 }, { price: 100_00 }])
   const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
   await store.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
@@ -169,7 +168,7 @@ test('a product that somebody else changed in between is shown anew, and nothing
   expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(response).version)).toMatchObject({ changed: 2 })
 })
 
-test('all results are those of the filter, those that came since included in a fresh preview', async () => {
+test('all results are those of the filter; new ones lead to a new preview', async () => {
   const name = `Tweed ${newId()}`
   await add([
     { name, status: 'draft' },
@@ -187,12 +186,12 @@ test('all results are those of the filter, those that came since included in a f
   expect(await store.db.$count(products, archived)).toBe(2)
 })
 
-test('SQL in a search is a search', async () => {
+test('SQL in a search is literal', async () => {
   const scope: BulkScope = { kind: 'results', query: `?q=${encodeURIComponent("%'; drop table products; --")}` }
   expect(seen(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
 })
 
-test('§4 statuses: those that have it already are skipped, and what would cost nothing is mentioned', async () => {
+test('§4 products with the status are skipped, and free products reported', async () => {
   const ids = await add([
     { status: 'draft' },
     { status: 'active', name: 'Out already' },
@@ -209,7 +208,7 @@ test('§4 statuses: those that have it already are skipped, and what would cost 
   expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['draft', 'active', 'archived'])
 })
 
-test('flags: several at once, but not against the section that a product is placed in', async () => {
+test('several flags change at once, except the flag of the product’s section', async () => {
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids
   if (!free || !placed) throw new Error('Two products')
@@ -229,14 +228,14 @@ test('flags: several at once, but not against the section that a product is plac
   expect(await read(free)).toMatchObject({ isNew: true, isBestseller: false })
 })
 
-test('a flag is not taken back from a product that was placed in its section since', async () => {
+test('a flag is not undone if the product was placed in its section in the meantime', async () => {
   const ids = await add([{ name: 'Placed since' }])
   await carryOut(rows(...ids), { kind: 'flags', flags: { isFeatured: true } })
   await store.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
   expect(await undo()).toEqual({ undone: 0, skipped: 1, names: ['Placed since'], missing: 0 })
 })
 
-test('collections: joined, left with the main place given up, and back again', async () => {
+test('adding to and removing from a collection can be undone, with the main collection', async () => {
   const summer = await addCollection('Summer')
   const [member, stranger, main] = await add([{}, {}, {}])
   if (!member || !stranger || !main) throw new Error('Three products')
@@ -263,7 +262,7 @@ test('collections: joined, left with the main place given up, and back again', a
   expect(await collectionsOf(main)).toEqual(['Summer*'])
 })
 
-test('a new main collection is joined; the old one is left, unless staff gave the product a place in it', async () => {
+test('a new main collection replaces the old one, unless staff placed the product in it', async () => {
   const [old, next] = [await addCollection('Old'), await addCollection('Next')]
   const [placed, loose] = await add([{}, {}])
   if (!placed || !loose) throw new Error('Two products')
@@ -282,7 +281,7 @@ test('a new main collection is joined; the old one is left, unless staff gave th
   expect(await collectionsOf(loose)).toEqual(['Old*'])
 })
 
-test('what depends on a collection is not taken back against what was done since', async () => {
+test('a collection change is not undone if the membership changed in the meantime', async () => {
   const [summer, winter] = [await addCollection('Summer'), await addCollection('Winter')]
   const [main, placed, free] = await add([{ name: 'Main since' }, { name: 'Placed since' }, { name: 'Free' }])
   if (!main || !placed || !free) throw new Error('Three products')
@@ -297,7 +296,7 @@ test('what depends on a collection is not taken back against what was done since
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1, names: ['Free'] })
 })
 
-test('a collection that is no longer there is refused beside its field', async () => {
+test('a deleted collection is reported for its field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
   const refused = { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
@@ -305,7 +304,7 @@ test('a collection that is no longer there is refused beside its field', async (
   expect(await apply(rows(...ids), edit, '')).toEqual(refused)
 })
 
-test('only what nobody changed since is taken back, and the rest is named', async () => {
+test('products that changed in the meantime are not undone but named', async () => {
   const ids = await add([
     { name: 'Left alone', price: 100_00 },
     { name: 'Changed since', price: 100_00 },
@@ -323,7 +322,7 @@ test('only what nobody changed since is taken back, and the rest is named', asyn
   expect(await lastEntry(alone)).toMatchObject({ changes: { price: { from: 90_00, to: 100_00 } }, staffId })
 })
 
-test('an edit is offered to its own maker, for a day, until it is taken back, dismissed or followed by another', async () => {
+test('an edit is offered to its author for a day, until it is undone, dismissed or followed by another', async () => {
   const ids = await add([{ price: 100_00 }])
   const now = new Date('2026-11-20T12:00:00Z')
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -354,7 +353,7 @@ test('an edit is offered to its own maker, for a day, until it is taken back, di
   expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 })
 
-test('ten thousand at once are changed and taken back; one more is refused', { timeout: 60_000 }, async () => {
+test('ten thousand products are changed and undone at once; one more is refused', { timeout: 60_000 }, async () => {
   const category = 'dresses'
   await store.db.execute(sql`
     insert into products (id, name, slug, sku, price, category)

@@ -15,7 +15,7 @@ function read(fields: Readonly<Record<string, string>>, ids: readonly string[] =
 const price = (fields: Readonly<Record<string, string>>) =>
   read({ kind: 'price', operation: 'price', direction: 'down', percent: '10', step: '100', ...fields })
 
-test('a change of prices is read in parts per million', () => {
+test('percentages are parsed into parts per million', () => {
   expect(price({ percent: ' 12.5 ' })).toMatchObject({
     ok: true,
     value: {
@@ -45,7 +45,7 @@ test.each<{ percent: string; direction: string; message: string }>([
   expect(price(fields)).toEqual({ ok: false, errors: { percent: message } })
 })
 
-test('the end of a sale needs no percent, its beginning has one below 100', () => {
+test('ending a sale needs no percentage, starting one needs less than 100', () => {
   expect(price({ operation: 'end-sale', percent: '' })).toMatchObject({ ok: true })
   expect(price({ operation: 'start-sale', direction: 'up', percent: '150' })).toMatchObject({ ok: false })
   expect(price({ operation: 'start-sale', direction: 'up', percent: '20' })).toMatchObject({
@@ -53,7 +53,7 @@ test('the end of a sale needs no percent, its beginning has one below 100', () =
   })
 })
 
-test('flags that are not named stay as they are; none at all is refused', () => {
+test('flags without a value are omitted; none at all is refused', () => {
   const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({
@@ -75,7 +75,7 @@ test.each([
   expect(response.ok ? [] : Object.values(response.errors)).toEqual([message])
 })
 
-test('a product that is named twice is meant once', () => {
+test('duplicate ids are removed', () => {
   expect(read({ kind: 'delete' }, [id, id])).toMatchObject({ value: { scope: { ids: [id] } } })
 })
 

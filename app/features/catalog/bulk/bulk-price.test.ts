@@ -23,9 +23,9 @@ test.each([
   { name: 'sale only', change: { operation: 'sale' }, from: of(100_00, 80_00), result: { to: of(100_00, 68_00) } },
   { name: 'both', change: { operation: 'both' }, from: of(100_00, 80_00), result: { to: of(85_00, 68_00) } },
   { name: 'both, without a sale', change: { operation: 'both' }, from: of(100_00), result: { to: of(85_00) } },
-  { name: 'a sale begins', change: { operation: 'start-sale' }, from: of(100_00), result: { to: of(100_00, 85_00) } },
+  { name: 'a sale starts', change: { operation: 'start-sale' }, from: of(100_00), result: { to: of(100_00, 85_00) } },
   {
-    name: 'a sale is another',
+    name: 'a sale is replaced',
     change: { operation: 'start-sale' },
     from: of(100_00, 50_00),
     result: { to: of(100_00, 85_00) },
@@ -39,14 +39,14 @@ test.each([
   { name: 'no sale to change', change: { operation: 'sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
   { name: 'no sale to end', change: { operation: 'end-sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
   {
-    name: 'too little to count',
+    name: 'too little to change',
     change: { percent: 100, step: 100 },
     from: of(148_500_00),
     result: { skipped: 'The same after rounding' },
   },
-  { name: 'down to nothing', change: { step: 100 }, from: of(40_00), result: { failed: 'Would cost nothing' } },
+  { name: 'down to 0', change: { step: 100 }, from: of(40_00), result: { failed: 'Would cost nothing' } },
   {
-    name: 'a price for nothing stays',
+    name: 'a price of 0 stays',
     change: { direction: 'up' },
     from: of(0),
     result: { skipped: 'The same after rounding' },
@@ -74,7 +74,7 @@ test.each([
   expect(editPrices(edit(change), from, 'NGN')).toEqual(result)
 })
 
-test('whatever comes out is a price that can be saved, and a sale that began is one', () => {
+test('any resulting price can be saved, and a started sale is below the price', () => {
   const price = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
   fc.assert(
     fc.property(

@@ -53,7 +53,7 @@ const changesOf = (id: string) =>
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
 
-test('§2 §7 the list is by position, the older one first where two share it, with the number of products in each', async () => {
+test('§2 §7 the list is by position, then age, with numbers of products', async () => {
   await add('Later', { position: 3 })
   await fill(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
@@ -66,7 +66,7 @@ test('§2 §7 the list is by position, the older one first where two share it, w
   expect(await names('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
 })
 
-test('§2 a search looks into name and slug, whatever the case; wildcards are letters like any other', async () => {
+test('§2 a search looks into name and slug in any case; wildcards are literal', async () => {
   await add('Évening Silk', { slug: 'night-out' })
   await add('100 % Linen', { slug: 'linen' })
   await add('Denim', { slug: 'blue-LINEN'.toLowerCase() })
@@ -79,14 +79,14 @@ test('§2 a search looks into name and slug, whatever the case; wildcards are le
   expect(await list('q=linen')).toMatchObject({ total: 2, all: 3 })
 })
 
-test('§D fifty a page; a page behind the last one is the last one', async () => {
+test('§D a page has fifty rows; a page after the last one is the last one', async () => {
   for (let nth = 0; nth < 51; nth++) await add(`Nr ${nth}`, { position: nth })
   expect(await names()).toHaveLength(50)
   expect(await names('page=2')).toEqual(['Nr 50'])
   expect(await list('page=9')).toMatchObject({ page: 2, total: 51, rows: [{ name: 'Nr 50' }] })
 })
 
-test('put into another order, it is that of the store, and only what moved is noted', async () => {
+test('reordering changes the storefront, and only moved collections are recorded', async () => {
   const [a, b, c, d] = [
     await add('A'),
     await add('B'),
@@ -102,7 +102,7 @@ test('put into another order, it is that of the store, and only what moved is no
   expect(await changesOf(d)).toEqual([])
 })
 
-test('two who put them in order at once end with one of the two orders', async () => {
+test('two concurrent reorderings end with one of the two orders', async () => {
   const ids = [await add('A'), await add('B'), await add('C')]
   await Promise.all([
     arrangeCollections(store.db, ids.toReversed(), staffId),
@@ -111,7 +111,7 @@ test('two who put them in order at once end with one of the two orders', async (
   expect(['ABC', 'CBA']).toContain((await names()).join(''))
 })
 
-test('§4 shown in the store or taken out, and noted; one that is gone is told', async () => {
+test('§4 a changed status is recorded, and a missing collection reported', async () => {
   const id = await add('Shown')
   expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
   expect((await list()).rows[0]?.status).toBe('draft')
@@ -122,7 +122,7 @@ test('§4 shown in the store or taken out, and noted; one that is gone is told',
   expect(await setCollectionStatus(store.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
 })
 
-test('§7 deleted, its products stay and have no main collection any more', async () => {
+test('§7 products of a deleted collection stay and lose it as main collection', async () => {
   const id = await add('Gone', { slug: 'gone' })
   await fill(id, 1)
   await store.db.update(products).set({ collectionId: id })
@@ -132,7 +132,7 @@ test('§7 deleted, its products stay and have no main collection any more', asyn
   expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 
-test('§2 §7 §D products to choose from: those in the store by name, with price and image, by a part of name or SKU', async () => {
+test('§2 §7 §D product choices are active, by name, with price and image, found by name or SKU', async () => {
   const zara = await addProduct(store.db, { name: 'Zara Wrap', price: 250_000 })
   await addProduct(store.db, { name: 'amara Slip' })
   await addProduct(store.db, { name: 'Hidden Slip', status: 'draft' })

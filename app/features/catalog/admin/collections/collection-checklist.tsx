@@ -1,25 +1,17 @@
 import { useEffect, useRef } from 'react'
+import type { CollectionFormState } from '#app/features/catalog/admin/collections/use-collection-form.ts'
 import { ProductSummary } from '#app/features/catalog/admin/product-summary.tsx'
-import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { useProductChoices } from '#app/features/catalog/admin/use-product-choices.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-type ChecklistProps = {
-  readonly chosen: readonly ProductChoice[]
-  readonly disabled: boolean
-  readonly onAdd: (product: ProductChoice) => void
-  readonly onRemove: (id: string) => void
-  readonly onClose: () => void
-}
-
 /** Adds and removes products, which are searched on the server and loaded by page. Escape closes it. */
-export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose }: ChecklistProps) {
+export function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onClose: () => void }) {
   const { q, search, found, isPending, hasFailed, more, retry } = useProductChoices()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const checked = new Set(chosen.map(({ id }) => id))
+  const checked = new Set(form.draft.products)
   const rows = found?.rows ?? []
   useEffect(() => input.current?.focus(), [])
 
@@ -72,9 +64,11 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
                 <input
                   type="checkbox"
                   checked={checked.has(product.id)}
-                  disabled={disabled}
+                  disabled={form.isSaving}
                   className="size-5 shrink-0 accent-plum"
-                  onChange={(event) => (event.currentTarget.checked ? onAdd(product) : onRemove(product.id))}
+                  onChange={({ currentTarget }) =>
+                    currentTarget.checked ? form.addProduct(product) : form.removeProduct(product.id)
+                  }
                 />
                 <ProductSummary product={product} />
               </label>

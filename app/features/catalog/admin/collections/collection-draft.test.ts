@@ -33,17 +33,17 @@ test('§4 a new collection is active, at position 0', () => {
   expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
 })
 
-test('§3 an existing one is as it is', () => {
+test('§3 the draft of a collection has its values', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
   expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
 })
 
-test('§5 typing the name makes the slug, until it was given by hand', () => {
+test('§5 the slug follows the name until it is edited', () => {
   expect(withName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
   expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })
 
-test('what was typed before the script was there is taken over, and the slug made of it', () => {
+test('texts typed before hydration are taken over, and the slug follows', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
   expect(adoptTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
@@ -53,13 +53,18 @@ test('what was typed before the script was there is taken over, and the slug mad
 
 const old = { ...draftOf(SUMMER), products: ['a', 'b'] }
 const cases = [
-  { title: 'left alone, it is theirs', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
+  { title: 'an unedited list takes the newer one', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
   { title: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },
-  { title: 'what they took out is gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
-  { title: 'what was taken out here stays out', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
-  { title: 'added twice, it is there once', mine: ['x', 'a', 'b'], fresh: ['a', 'b', 'x'], becomes: ['x', 'a', 'b'] },
+  { title: 'products that others removed are gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
+  { title: 'products that were removed here stay removed', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
+  {
+    title: 'a product added on both sides appears once',
+    mine: ['x', 'a', 'b'],
+    fresh: ['a', 'b', 'x'],
+    becomes: ['x', 'a', 'b'],
+  },
 ]
-test.each(cases)('products beside another’s save: $title', ({ mine, fresh, becomes }) => {
+test.each(cases)('rebased products: $title', ({ mine, fresh, becomes }) => {
   const rebased = rebase({ ...old, name: 'Mine', products: mine }, old, { ...old, slug: 'theirs', products: fresh })
   expect(rebased).toMatchObject({ name: 'Mine', slug: 'theirs', products: becomes })
 })

@@ -33,7 +33,7 @@ afterAll(() => store.close())
 
 let number = 0
 
-/** What the form sends for a collection that no one else has. */
+/** The fields of a new collection. */
 function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
   number++
   const own = {
@@ -63,7 +63,7 @@ async function find(id: Id<'collection'>) {
   return found
 }
 
-/** The same as it is, sent back by its form with some changes. */
+/** The fields of a saved collection, with changes. */
 async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {}) {
   const { members: _members, heroImage, imageUrl, position, id: _id, ...stored } = await find(id)
   const texts = { ...stored, position: String(position), heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
@@ -88,7 +88,7 @@ async function upload(): Promise<{ publicId: string; url: string }> {
   return { publicId, url }
 }
 
-test('§3 §7 a new collection with products is in the store at once: header, shop, lookbook and its page, in the order chosen', async () => {
+test('§3 §7 a new collection appears at once in header, shop, lookbook and on its page, in order', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
@@ -105,7 +105,7 @@ test('§3 §7 a new collection with products is in the store at once: header, sh
   expect((await changesOf(id)).at(-1)).toEqual({ action: 'collection.update', changes })
 })
 
-test('§3 §7 §D members nobody placed come last, newest first; main ones and those out of the store are among them', async () => {
+test('§3 §7 §D members without a position come last, newest first, of any status', async () => {
   const placed = await add('Placed')
   const id = await create({ products: placed })
   const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
@@ -134,7 +134,7 @@ const placesOf = async (id: Id<'collection'>) => {
   return rows.map(({ position }) => position)
 }
 
-test('§7 §D removing one clears it as the main collection of the product, and says so in its history', async () => {
+test('§7 §D removing a product clears its main collection and records that in its history', async () => {
   const [stored, removed] = [await add('Kept'), await add('Removed')]
   const id = await create({ products: `${stored} ${removed}` })
   await store.db
@@ -152,7 +152,7 @@ test('§7 §D removing one clears it as the main collection of the product, and 
   expect((await changesOf(id)).at(-1)?.changes).toEqual(changes)
 })
 
-test('§7 a second person is told, and what they had not seen is neither lost nor overwritten', async () => {
+test('§7 the second of two saves reports a conflict and overwrites nothing', async () => {
   const id = await create({ name: 'Contested', products: await add('There') })
   const { version } = await find(id)
   await edit(id, { description: 'Theirs' })
@@ -163,12 +163,12 @@ test('§7 a second person is told, and what they had not seen is neither lost no
   expect(await find(id)).toMatchObject({ name: 'Contested', description: 'Theirs' })
 
   const seen = (await find(id)).version
-  await store.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Joined meanwhile') })
+  await store.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Added concurrently') })
   expect(await edit(id, { products: '', version: seen })).toMatchObject({ outcome: 'conflict' })
-  expect(await namesOf(id)).toEqual(['There', 'Joined meanwhile'])
+  expect(await namesOf(id)).toEqual(['There', 'Added concurrently'])
 })
 
-test('what was deleted meanwhile can be saved as a new one', async () => {
+test('a collection deleted in the meantime can be saved as a new one', async () => {
   const image = await upload()
   const id = await create({ name: 'Gone', slug: 'gone', heroImage: image.publicId })
   const before = await find(id)
@@ -179,19 +179,19 @@ test('what was deleted meanwhile can be saved as a new one', async () => {
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
 })
 
-test('§D two of the same slug: the second is told beside the field', async () => {
+test('§D a slug that is taken is reported for its field', async () => {
   await create({ slug: 'taken' })
   const refused = { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(refused)
   expect(await edit(await create(), { slug: 'taken' })).toEqual(refused)
 })
 
-test('§D of a slug nothing may be left: then it gets one of its own', async () => {
+test('§D a slug without letters and digits is generated', async () => {
   const id = await create({ name: '夏 ✿', slug: '夏' })
   expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
 })
 
-test('images are uploads of ours, and their sizes come from there', async () => {
+test('images must be uploads, which give them their sizes', async () => {
   const [hero, tile] = [await upload(), await upload()]
   const id = await create({
     heroImage: hero.publicId,
@@ -213,7 +213,7 @@ test('images are uploads of ours, and their sizes come from there', async () => 
   }
 })
 
-test('a product deleted meanwhile is named in its row, and nothing is written', async () => {
+test('a product deleted in the meantime is reported in its row, and nothing is saved', async () => {
   const [there, gone] = [await add('There'), newId<'product'>()]
   const id = await create({ products: there })
   const errors = { 'products.1': 'This product was deleted. Remove it from the list and save again.' }
@@ -222,7 +222,7 @@ test('a product deleted meanwhile is named in its row, and nothing is written', 
   expect(await namesOf(id)).toEqual(['There'])
 })
 
-test('§7 two thousand products are saved and put into another order in one go', async () => {
+test('§7 two thousand products are saved and reordered at once', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => {
     const productId = newId<'product'>()
     return {
@@ -242,7 +242,7 @@ test('§7 two thousand products are saved and put into another order in one go',
   expect((await find(id)).members.map((member) => member.id)).toEqual(ids.toReversed())
 })
 
-test('§7 a save that breaks half way leaves everything as it was', async () => {
+test('§7 a save that fails halfway changes nothing', async () => {
   const [one, two] = [await add('One'), await add('Two')]
   const id = await create({ name: 'Whole', products: one })
   await store.db.execute(`
@@ -255,7 +255,7 @@ test('§7 a save that breaks half way leaves everything as it was', async () => 
   expect(await namesOf(id)).toEqual(['One'])
 })
 
-test('saves of the same collection at once: one wins, the others are told', async () => {
+test('of concurrent saves of a collection one wins, the others report a conflict', async () => {
   const units = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
   const id = await create({ products: units.join(' ') })
   const { version } = await find(id)

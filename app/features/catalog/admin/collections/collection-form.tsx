@@ -15,7 +15,6 @@ import {
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
-import { moveItem } from '#app/lib/move-item.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -36,6 +35,20 @@ type CollectionFormProps = {
 }
 
 const FORM = 'collection-form'
+
+const IMAGES = [
+  {
+    name: 'heroImage',
+    title: 'Cover image',
+    guidance:
+      "For the collection's page and the lookbook. Wide, 21:9, with the subject in the upper third: phones and the lookbook crop it upright.",
+  },
+  {
+    name: 'imageUrl',
+    title: 'Tile image',
+    guidance: 'For tiles and the menu. Upright, 3:4. Without one, tiles show the cover image.',
+  },
+] as const
 
 /** The form of a new or existing collection. */
 export function CollectionForm({ collection, store, origin, result, history }: CollectionFormProps) {
@@ -115,42 +128,13 @@ export function CollectionForm({ collection, store, origin, result, history }: C
             </div>
           </Panel>
 
-          <CollectionProducts
-            products={form.products}
-            sent={form.sentProducts}
-            errors={errors}
-            isSaving={form.isSaving}
-            onAdd={form.addProduct}
-            onRemove={form.removeProduct}
-            onMove={(from, to) => set({ products: moveItem(draft.products, from, to) })}
-          />
+          <CollectionProducts form={form} />
 
           <Panel title="Images">
             <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
-              <CollectionImage
-                name="heroImage"
-                title="Cover image"
-                guidance="For the collection's page and the lookbook. Wide, 21:9, with the subject in the upper third: phones and the lookbook crop it upright."
-                image={draft.heroImage}
-                alt={draft.heroImageAlt}
-                uploads={form.hero}
-                errors={errors}
-                isSaving={form.isSaving}
-                onRemove={() => set({ heroImage: null, heroImageAlt: '' })}
-                onDescribe={(heroImageAlt) => set({ heroImageAlt })}
-              />
-              <CollectionImage
-                name="imageUrl"
-                title="Tile image"
-                guidance="For tiles and the menu. Upright, 3:4. Without one, tiles show the cover image."
-                image={draft.imageUrl}
-                alt={draft.imageUrlAlt}
-                uploads={form.tile}
-                errors={errors}
-                isSaving={form.isSaving}
-                onRemove={() => set({ imageUrl: null, imageUrlAlt: '' })}
-                onDescribe={(imageUrlAlt) => set({ imageUrlAlt })}
-              />
+              {IMAGES.map((image) => (
+                <CollectionImage key={image.name} {...image} form={form} />
+              ))}
             </div>
           </Panel>
 

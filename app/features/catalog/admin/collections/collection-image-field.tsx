@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react'
-import type { CoverImage, ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import { MAX_ALT } from '#app/features/catalog/admin/collections/collection-input.ts'
+import type { CollectionFormState } from '#app/features/catalog/admin/collections/use-collection-form.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
-import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionImageProps = {
   /** Its field; the description's is `${name}Alt`. */
   readonly name: ImageField
   readonly title: string
-  readonly guidance: ReactNode
-  readonly image: CoverImage | null
-  readonly alt: string
-  readonly uploads: Uploads
-  readonly errors: Readonly<Record<string, string>>
-  readonly isSaving: boolean
-  readonly onRemove: () => void
-  readonly onDescribe: (alt: string) => void
+  readonly guidance: string
+  readonly form: CollectionFormState
 }
 
-export function CollectionImage({ name, title, guidance, image, alt, uploads, errors, ...form }: CollectionImageProps) {
+export function CollectionImage({ name, title, guidance, form }: CollectionImageProps) {
+  const { draft, set, errors } = form
+  const image = draft[name]
+  const alt = draft[`${name}Alt`]
   const id = fieldId(`${name}Alt`)
   const error = errors[`${name}Alt`]
   return (
@@ -30,7 +26,7 @@ export function CollectionImage({ name, title, guidance, image, alt, uploads, er
       <ImageUploader
         id={fieldId(name)}
         images={image ? [{ publicId: image.key, url: image.url, alt, preview: image.preview }] : []}
-        uploads={uploads}
+        uploads={form.uploads[name]}
         placeOf={() => 0}
         max={1}
         isWide={name === 'heroImage'}
@@ -38,7 +34,7 @@ export function CollectionImage({ name, title, guidance, image, alt, uploads, er
         guidance={guidance}
         error={errors[name]}
         onMove={() => {}}
-        onRemove={form.onRemove}
+        onRemove={() => set({ [name]: null, [`${name}Alt`]: '' })}
       >
         {() => (
           <>
@@ -53,7 +49,7 @@ export function CollectionImage({ name, title, guidance, image, alt, uploads, er
                 maxLength={MAX_ALT}
                 placeholder="Garment, color and mood in one sentence"
                 className={`${BOX} block resize-y`}
-                onChange={(event) => form.onDescribe(event.target.value)}
+                onChange={(event) => set({ [`${name}Alt`]: event.target.value })}
               />
             </label>
             <FieldNotes id={id} error={error} />

@@ -58,7 +58,7 @@ test.each(refused)('§5 $field: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
-test('fields that nobody knows are refused', () => {
+test('unknown fields are refused', () => {
   expect(read({ id: newId() })).toHaveProperty([''])
   expect(read({ heroImage: MEGABYTE })).toHaveProperty('heroImage')
 })
@@ -77,16 +77,16 @@ test.each(positions)('§5 §D position "$typed" is $position', ({ typed, positio
   expect(read({ position: typed })).toMatchObject({ position })
 })
 
-test('texts are trimmed and kept as they are, whatever is in them', () => {
+test('texts are trimmed and otherwise unchanged', () => {
   const odd = '<script>alert(1)</script> 🙂 ₦'
   expect(read({ name: `  ${odd} `, seoTitle: odd })).toMatchObject({ name: odd, seoTitle: odd })
 })
 
-test('a slug may be empty where nothing of the name is left', () => {
+test('a slug may be empty if the name has no letters and digits', () => {
   expect(read({ name: '夏 ✿', slug: '' })).toMatchObject({ slug: '' })
 })
 
-test('products come in their sequence, each once; an untouched list is none', () => {
+test('products keep their order without duplicates; an unedited list is null', () => {
   const [a, b] = [newId<'product'>(), newId<'product'>()]
   expect(read({ products: `${b} ${a} ${b.toUpperCase()} ${a}` })).toMatchObject({ products: [b, a] })
   expect(read({ products: '' })).toMatchObject({ products: [] })
@@ -95,7 +95,7 @@ test('products come in their sequence, each once; an untouched list is none', ()
   expect(read({ products: many })).toEqual({ products: 'The form can save at most 5,000 products' })
 })
 
-test('a long hostile position is judged at once', () => {
+test('a long hostile position is parsed in time', () => {
   const position = `${'0'.repeat(100_000)}x`
   const ms = cpuTimeMs(() => expect(read({ position })).toMatchObject({ position: 0 }))
   expect(ms).toBeLessThan(1_000)

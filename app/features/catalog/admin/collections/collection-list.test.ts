@@ -6,12 +6,12 @@ import {
 
 const read = (query: string) => readCollectionListQuery(new URLSearchParams(query))
 
-test('by position ascending to begin with', () => {
+test('the list is by position by default', () => {
   expect(read('')).toEqual({ q: '', sort: 'position', dir: 'asc', page: 1 })
   expect(read('sort=price&dir=up&page=-1&q=%00')).toEqual({ q: '', sort: 'position', dir: 'asc', page: 1 })
 })
 
-test('what the address says is read', () => {
+test('the query is read from the URL', () => {
   expect(read('q= Summer &sort=products&dir=desc&page=3')).toEqual({
     q: 'Summer',
     sort: 'products',
@@ -27,6 +27,6 @@ const cases = [
   { query: 'sort=name', expected: false },
   { query: 'sort=position&dir=desc', expected: false },
 ]
-test.each(cases)('"$query" can be put into another order: $expected', ({ query, expected: response }) => {
+test.each(cases)('"$query" can be reordered: $expected', ({ query, expected: response }) => {
   expect(isInStorefrontOrder(read(query))).toBe(response)
 })

@@ -16,11 +16,11 @@ const cases: readonly Case[] = [
   { of: { a: 0, b: 1 }, ids: ['b', 'gone', 'a', 'a'], changes: { b: 0, a: 1 } },
   { of: { a: 0 }, ids: [], changes: {} },
 ]
-test.each(cases)('$of put into the order $ids: $changes', ({ of, ids, changes }) => {
+test.each(cases)('$of in the order $ids: $changes', ({ of, ids, changes }) => {
   expect(arrange(rowsOf(of), ids)).toEqual(rowsOf(changes))
 })
 
-test('whatever the positions were, all stand as asked for, on places of their own', () => {
+test('any collections end in the requested order, with different positions', () => {
   const positions = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(positions, fc.func(fc.nat()), (given, weight) => {

@@ -1,30 +1,20 @@
 import { useId, useState } from 'react'
 import { CollectionChecklist } from '#app/features/catalog/admin/collections/collection-checklist.tsx'
+import type { CollectionFormState } from '#app/features/catalog/admin/collections/use-collection-form.ts'
 import { ProductSummary } from '#app/features/catalog/admin/product-summary.tsx'
-import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type CollectionProductsProps = {
-  readonly products: readonly ProductChoice[]
-  /** The value of the field `products`. */
-  readonly sent: string
-  readonly errors: FieldErrors
-  readonly isSaving: boolean
-  readonly onAdd: (product: ProductChoice) => void
-  readonly onRemove: (id: string) => void
-  readonly onMove: (from: number, to: number) => void
-}
-
 /** Shown at first: a collection can have thousands. */
 const ROWS = 50
 
 /** Adds, orders and removes the products of a collection. */
-export function CollectionProducts({ products, sent, errors, isSaving, ...on }: CollectionProductsProps) {
+export function CollectionProducts({ form }: { form: CollectionFormState }) {
+  const { products, errors } = form
   const [isAdding, setIsAdding] = useState(false)
   const checklist = useId()
   const hidden = products.filter(({ status }) => status !== 'active').length
@@ -37,17 +27,9 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
         </AdminButton>
       }
     >
-      <input type="hidden" name="products" value={sent} />
+      <input type="hidden" name="products" value={form.sentProducts} />
       <div id={checklist} hidden={!isAdding}>
-        {isAdding && (
-          <CollectionChecklist
-            chosen={products}
-            disabled={isSaving}
-            onAdd={on.onAdd}
-            onRemove={on.onRemove}
-            onClose={() => setIsAdding(false)}
-          />
-        )}
+        {isAdding && <CollectionChecklist form={form} onClose={() => setIsAdding(false)} />}
       </div>
       <FieldNotes id={fieldId('products')} error={errors.products} />
       {hidden > 0 && (
@@ -63,12 +45,12 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           max={ROWS}
-          disabled={isSaving}
+          disabled={form.isSaving}
           empty={<p className="text-base text-ink-2">No products added. Click "Add Products" to start.</p>}
-          onMove={on.onMove}
+          onMove={(from, to) => form.set({ products: moveItem(form.draft.products, from, to) })}
           onRemove={(index) => {
             const product = products[index]
-            if (product) on.onRemove(product.id)
+            if (product) form.removeProduct(product.id)
           }}
         >
           {(product, index) => (

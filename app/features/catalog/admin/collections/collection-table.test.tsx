@@ -52,7 +52,7 @@ test('§2 active is green, and never by color alone', () => {
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
 })
 
-test('however many rows there are, their icons are drawn once', () => {
+test('icons are rendered once for all rows', () => {
   const html = table(true)
   for (const [name, drawing] of Object.entries({
     up: 'lucide-arrow-up',
@@ -65,7 +65,7 @@ test('however many rows there are, their icons are drawn once', () => {
   }
 })
 
-test('rows move only in the order of the store', () => {
+test('rows can be moved only in the storefront’s order', () => {
   expect(table(true)).toContain('aria-label="Move Summer down"')
   expect(table(false)).not.toMatch(/Move|data-sort-handle/)
 })

@@ -15,6 +15,14 @@ import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
+const COLUMNS = [
+  { column: 'name', label: 'Name' },
+  { column: 'slug', label: 'Slug' },
+  { column: 'products', label: 'Products', align: 'right', first: 'desc' },
+  { column: 'status', label: 'Status' },
+  { column: 'position', label: 'Position' },
+] as const
+
 type CollectionTableProps = {
   readonly rows: readonly CollectionRow[]
   readonly query: CollectionListQuery
@@ -48,21 +56,11 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
         <caption className="sr-only">Collections</caption>
         <thead>
           <tr>
-            <SortHeader column="name" {...query}>
-              Name
-            </SortHeader>
-            <SortHeader column="slug" {...query}>
-              Slug
-            </SortHeader>
-            <SortHeader column="products" align="right" first="desc" {...query}>
-              Products
-            </SortHeader>
-            <SortHeader column="status" {...query}>
-              Status
-            </SortHeader>
-            <SortHeader column="position" {...query}>
-              Position
-            </SortHeader>
+            {COLUMNS.map(({ label, ...column }) => (
+              <SortHeader key={column.column} {...column} {...query}>
+                {label}
+              </SortHeader>
+            ))}
             <th scope="col">
               <span className="sr-only">Actions</span>
             </th>
@@ -155,18 +153,8 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
           <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
           {canMove && (
             <span className="above-row flex">
-              <Step
-                label={`Move ${name} up`}
-                icon="up"
-                isEnd={index === 0}
-                onPress={() => on.onMove(index, index - 1)}
-              />
-              <Step
-                label={`Move ${name} down`}
-                icon="down"
-                isEnd={index === count - 1}
-                onPress={() => on.onMove(index, index + 1)}
-              />
+              <Step name={name} to="up" isEnd={index === 0} onClick={() => on.onMove(index, index - 1)} />
+              <Step name={name} to="down" isEnd={index === count - 1} onClick={() => on.onMove(index, index + 1)} />
             </span>
           )}
         </span>
@@ -220,23 +208,18 @@ function Handle({ onPointerDown }: { onPointerDown: (event: PointerEvent) => voi
   )
 }
 
-type StepProps = {
-  readonly label: string
-  readonly icon: 'up' | 'down'
-  readonly isEnd: boolean
-  readonly onPress: () => void
-}
+type StepProps = { name: string; to: 'up' | 'down'; isEnd: boolean; onClick: () => void }
 
-function Step({ label, icon, isEnd, onPress }: StepProps) {
+function Step({ name, to, isEnd, onClick }: StepProps) {
   return (
     <button
       type="button"
       className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-      aria-label={label}
+      aria-label={`Move ${name} ${to}`}
       aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onPress()}
+      onClick={() => !isEnd && onClick()}
     >
-      <RowIcon name={icon} />
+      <RowIcon name={to} />
     </button>
   )
 }

@@ -25,6 +25,8 @@ const MESSAGES = {
   failed: (message: string) => (message === NAME_REQUIRED ? message : 'Failed to save collection'),
 }
 
+export type CollectionFormState = ReturnType<typeof useCollectionForm>
+
 export function useCollectionForm(collection: FormCollection | null, outcome: CollectionResult | undefined) {
   const form = useFormDraft({
     loaded: collection,
@@ -51,8 +53,7 @@ export function useCollectionForm(collection: FormCollection | null, outcome: Co
 
   return {
     ...form,
-    hero,
-    tile,
+    uploads: { heroImage: hero, imageUrl: tile },
     uploading,
     isDirty: uploading > 0 || form.isDirty,
     isGone,

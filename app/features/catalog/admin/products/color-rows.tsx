@@ -1,24 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
-type ColorRowsProps = {
-  readonly colors: readonly ProductColor[]
-  readonly errors: FieldErrors
-  readonly onChange: (colors: readonly ProductColor[]) => void
-  /** Neither name belongs to another color. */
-  readonly onRename: (from: string, to: string) => void
-}
-
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
 
 /** The colors of a product, in order. */
-export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps) {
+export function ColorRows({ form }: { form: ProductFormState }) {
+  const { errors } = form
+  const { colors } = form.draft
+  const onChange = (colors: readonly ProductColor[]) => form.set({ colors })
   const keys = useRowKeys(colors.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAdded, setAdded] = useState(false)
@@ -37,7 +32,7 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
     onChange(colors.map((color, at) => (at === index ? { ...color, ...change } : color)))
     const { name } = change
     if (name === undefined || !isUnique(name, index)) return
-    if (uniqueName.current) onRename(uniqueName.current, name)
+    if (uniqueName.current) form.renameColor(uniqueName.current, name)
     uniqueName.current = name
   }
   const isUnique = (name: string, index: number) =>

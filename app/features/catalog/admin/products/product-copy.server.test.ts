@@ -29,7 +29,7 @@ async function duplicate(id: Id<'product'>): Promise<Id<'product'>> {
 
 async function read(id: Id<'product'>) {
   const [product] = await store.db.select().from(products).where(eq(products.id, id))
-  if (!product) throw new Error('The product is there')
+  if (!product) throw new Error('The product is missing')
   return product
 }
 
@@ -49,7 +49,7 @@ const imagesOf = (id: Id<'product'>) =>
     .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.displayOrder))
 
-test('a copy is a draft like the original, with a name, slug and SKU of its own, without stock', async () => {
+test('a copy is a draft with its own name, slug and SKU, without stock', async () => {
   const colors = [
     { name: 'Plum', hex: '#4b1d3f' },
     { name: 'Sand', hex: '#e4ddd3' },
@@ -131,18 +131,18 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
   expect(await imagesOf(copy)).toHaveLength(2)
 })
 
-test('copies of the same product, even at the same moment, step aside for each other', async () => {
+test('concurrent copies of a product get different slugs and SKUs', async () => {
   const id = await addProduct(store.db, { name: 'Twin Top', stock: 3 })
   const copies = await Promise.all([1, 2, 3].map(() => duplicate(id)))
   const slugs = (await Promise.all(copies.map(read))).map(({ slug }) => slug)
   expect(slugs.sort()).toEqual(['twin-top-copy', 'twin-top-copy-2', 'twin-top-copy-3'])
 })
 
-test('a name that is as long as names get makes room for the word', async () => {
+test('a name of maximum length is shortened for the suffix', async () => {
   const id = await addProduct(store.db, { name: 'é'.repeat(200), stock: 0 })
   expect((await read(await duplicate(id))).name).toBe(`${'é'.repeat(193)} (copy)`)
 })
 
-test('what is not there has no copy', async () => {
+test('a missing product cannot be copied', async () => {
   expect(await duplicateProduct(store.db, newId<'product'>(), staffId)).toBeNull()
 })

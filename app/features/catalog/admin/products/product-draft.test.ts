@@ -37,7 +37,7 @@ const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
 const draft = draftOf(PRODUCT, 'NGN')
 
-test('§3 a form starts from the product: amounts as texts, the featured image first, stock by cell', () => {
+test('§3 the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
   expect(draft).toMatchObject({
     price: '148500.00',
     salePrice: '',
@@ -50,7 +50,7 @@ test('§3 a form starts from the product: amounts as texts, the featured image f
   expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
 })
 
-test('§4 a new product is a draft that no section and no flag puts on the homepage', () => {
+test('§4 a new product is a draft without sections and flags', () => {
   expect(draftOf(null, 'NGN')).toMatchObject({
     name: '',
     status: 'draft',
@@ -63,13 +63,13 @@ test('§4 a new product is a draft that no section and no flag puts on the homep
   })
 })
 
-test('one number is all pieces', () => {
+test('without sizes and colors, stock is one number', () => {
   const variants = [{ size: null, color: null, stock: 9 }]
   const product = formProduct({ ...PRODUCT, variants })
   expect(draftOf(product, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
 })
 
-test('a cell is sent with what it held; a new size held nothing', () => {
+test('cells are sent with their loaded stock, which new sizes do not have', () => {
   const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
   expect(stockCells(larger, PRODUCT)).toEqual([
     { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
@@ -78,7 +78,7 @@ test('a cell is sent with what it held; a new size held nothing', () => {
   ])
 })
 
-test('put on a newer state, what was typed stays and what was left alone is the newer', () => {
+test('a rebased draft keeps edits and takes other values from the newer product', () => {
   const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
   const fresh = draftOf(
     formProduct({
@@ -100,7 +100,7 @@ test('put on a newer state, what was typed stays and what was left alone is the 
   })
 })
 
-test('images that were arranged here take over what others did to them', () => {
+test('rebased images keep their order and take other people’s changes', () => {
   const [front, back] = draft.images
   if (!front || !back) throw new Error('There are two')
   const added = { ...back, publicId: 'added by others' }
@@ -122,11 +122,11 @@ test.each([
   { text: '-4', count: 0 },
   { text: 'x', count: 0 },
   { text: undefined, count: 0 },
-])('"$text" counts as $count pieces', ({ text, count }) => {
+])('"$text" counts as $count units', ({ text, count }) => {
   expect(parseUnits(text)).toBe(count)
 })
 
-test('what was typed before the script was there is taken over', () => {
+test('texts typed before hydration are taken over', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     name: 'Typed early',
@@ -144,7 +144,7 @@ test('what was typed before the script was there is taken over', () => {
   })
 })
 
-test('the slug of a new product follows its name until somebody writes another', () => {
+test('the slug of a new product follows its name until it is edited', () => {
   const empty = draftOf(null, 'NGN')
   const named = { ...empty, ...withName(empty, 'Chloé’s') }
   expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
@@ -153,7 +153,7 @@ test('the slug of a new product follows its name until somebody writes another',
   expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
 })
 
-test('stock and images follow a color to its new name, and take nothing over that had it before', () => {
+test('stock and images follow a renamed color, without those of a removed color of that name', () => {
   const draft = draftOf(PRODUCT, 'NGN')
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {

@@ -55,7 +55,7 @@ const FORM = 'product-form'
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, collections, lowStockThreshold, result, back, backordered = [], history } = props
   const form = useProductForm(product, currency, result)
-  const { draft, set, base, errors, field, isGone } = form
+  const { draft, base, field, isGone } = form
   const symbol = symbolOf(currency)
   const waitsFor = uploadsLeft(form.uploads.left)
   const saveLabel = isGone ? 'Save as a new product' : product ? 'Save product' : 'Create product'
@@ -93,15 +93,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
           <FoldingPanel title="Images" note={imagesNote(draft)} startsOpen rememberAs={form.kind}>
-            <ProductImages
-              images={draft.images}
-              uploads={form.uploads}
-              colors={form.namedColors}
-              productName={draft.name}
-              errors={errors}
-              isSaving={form.isSaving}
-              onChange={(images) => set({ images })}
-            />
+            <ProductImages form={form} />
           </FoldingPanel>
 
           <ProductPrices form={form} currency={currency} />
@@ -109,12 +101,7 @@ export function ProductForm(props: ProductFormProps) {
           <FoldingPanel title="Sizes and colors" note={optionsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <TagInput {...form.list('sizes')} isOrdered />
-              <ColorRows
-                colors={draft.colors}
-                errors={errors}
-                onChange={(colors) => set({ colors })}
-                onRename={form.renameColor}
-              />
+              <ColorRows form={form} />
             </div>
           </FoldingPanel>
 
@@ -124,13 +111,7 @@ export function ProductForm(props: ProductFormProps) {
             startsOpen={form.kind === 'new-product'}
             rememberAs={form.kind}
           >
-            <ProductStock
-              draft={draft}
-              base={base}
-              colors={form.namedColors}
-              error={errors.stock ?? errors.cells}
-              set={set}
-            />
+            <ProductStock form={form} />
             <BackorderedUnits rows={backordered} />
             <TextField
               {...field('lowStockThreshold')}
@@ -178,12 +159,7 @@ export function ProductForm(props: ProductFormProps) {
       >
         “{draft.price}” is not a number, so {draft.name || 'this product'} would cost nothing in the store.
       </AlertDialog>
-      <StockLossDialog
-        loss={form.loss}
-        isSaving={form.isSaving}
-        onCancel={form.stopConfirming}
-        onConfirm={form.confirmLoss}
-      />
+      <StockLossDialog form={form} />
     </Form>
   )
 }

@@ -1,35 +1,18 @@
 import { type DraftImage, moveImage, placeOf, proposedAlt } from '#app/features/catalog/admin/image-list.ts'
 import { MAX_ALT, MAX_IMAGES } from '#app/features/catalog/admin/products/product-input.ts'
-import type { ProductColor } from '#app/features/catalog/catalog.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
-import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 
-type ProductImagesProps = {
-  readonly images: readonly DraftImage[]
-  readonly uploads: Uploads
-  readonly colors: readonly ProductColor[]
-  readonly productName: string
-  readonly errors: FieldErrors
-  readonly isSaving: boolean
-  readonly onChange: (images: readonly DraftImage[]) => void
-}
-
-export function ProductImages({
-  images,
-  uploads,
-  colors,
-  productName,
-  errors,
-  isSaving,
-  onChange,
-}: ProductImagesProps) {
+export function ProductImages({ form }: { form: ProductFormState }) {
+  const { draft, errors, namedColors: colors } = form
+  const { images } = draft
+  const onChange = (images: readonly DraftImage[]) => form.set({ images })
   const change = (id: string, part: Partial<DraftImage>) =>
     onChange(images.map((image) => (image.publicId === id ? { ...image, ...part } : image)))
   const shown = images.map((image, index) => ({
     ...image,
-    alt: image.alt ?? proposedAlt(image, index, { name: productName, colors }),
+    alt: image.alt ?? proposedAlt(image, index, { name: draft.name, colors }),
   }))
   return (
     <>
@@ -41,10 +24,10 @@ export function ProductImages({
       <ImageUploader
         id={fieldId('images')}
         images={shown}
-        uploads={uploads}
+        uploads={form.uploads}
         placeOf={({ id }) => placeOf(images, id)}
         max={MAX_IMAGES}
-        disabled={isSaving}
+        disabled={form.isSaving}
         guidance={<Guidance />}
         error={errors.images}
         onMove={(from, to) => onChange(moveImage(images, from, to))}

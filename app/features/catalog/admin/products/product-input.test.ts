@@ -13,7 +13,6 @@ import { productFields } from '#tests/support/product-form.ts'
 
 const schema = productInput('NGN')
 
-/** The images of a form, as it sends them. */
 function images(...changes: readonly Record<string, unknown>[]): string {
   return JSON.stringify(changes.map((change) => ({ publicId: 'a/1', alt: '', color: null, ...change })))
 }
@@ -95,7 +94,7 @@ describe('whole numbers', () => {
 })
 
 describe('the rest of the form', () => {
-  test('§5 what is required says so, all at once', () => {
+  test('§5 all missing fields are reported at once', () => {
     expect(errors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
       name: 'Name is required',
       description: 'Short description is required',
@@ -113,7 +112,7 @@ describe('the rest of the form', () => {
     { section: 'best_sellers', flag: 'isBestseller' },
     { section: 'new_arrivals', flag: 'isNew' },
     { section: 'featured', flag: 'isFeatured' },
-  ] as const)('§D placed in $section it is flagged $flag', ({ section, flag }) => {
+  ] as const)('§D the section $section sets the flag $flag', ({ section, flag }) => {
     const placed = read({ homepageSection: section })
     expect({ isBestseller: placed.isBestseller, isNew: placed.isNew, isFeatured: placed.isFeatured }).toEqual({
       isBestseller: false,
@@ -123,7 +122,7 @@ describe('the rest of the form', () => {
     })
   })
 
-  test('a section without a flag sets none, and none is taken away', () => {
+  test('a section without a flag changes no flags', () => {
     expect(read({ homepageSection: 'hero', isNew: 'on' })).toMatchObject({ isNew: true, isBestseller: false })
   })
 
@@ -153,7 +152,7 @@ describe('the rest of the form', () => {
     expect(messages).not.toEqual([])
   })
 
-  test('an image of a color that is gone shows any color', () => {
+  test('an image of a removed color belongs to any color', () => {
     const sent = { colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
     const of = (color: string) => read({ ...sent, images: images({ color }) }).images[0]
     expect(of('Olive')?.color).toBe('Olive')
@@ -170,7 +169,7 @@ describe('the grid', () => {
   } as const
   const cell = (size: string, stock: string) => ({ size, color: 'Olive', loaded: 2, stock })
 
-  test('it is read cell by cell; an empty or unreadable one holds nothing', () => {
+  test('an empty or invalid cell counts as 0', () => {
     const cells = JSON.stringify([cell('M', 'x'), cell('S', '4')])
     expect(read({ ...grid, stockLoaded: '4', cells }).stock).toEqual({
       kind: 'grid',
@@ -183,19 +182,19 @@ describe('the grid', () => {
     })
   })
 
-  test('cells that do not fit the sizes and colors are refused', () => {
+  test('cells that do not match the sizes and colors are refused', () => {
     expect(errors({ ...grid, cells: JSON.stringify([cell('S', '1')]) }).stock).toBe(
       'The grid does not match the sizes and colors',
     )
   })
 
-  test('a negative cell is named', () => {
+  test('the error of a negative cell names it', () => {
     expect(errors({ ...grid, cells: JSON.stringify([cell('S', '-1'), cell('M', '1')]) }).stock).toBe(
       'Stock of S, Olive is a whole number from 0 to 1,000,000',
     )
   })
 
-  test('without sizes and colors there is none', () => {
+  test('a grid needs sizes or colors', () => {
     expect(errors({ stockKind: 'grid', stock: '0' }).stock).toBe('Stock by size and color needs sizes or colors')
     expect(gridCells([], [])).toEqual([])
     expect(gridCells(['S'], [])).toEqual([{ size: 'S', color: null }])
@@ -203,7 +202,7 @@ describe('the grid', () => {
   })
 })
 
-describe('whatever is typed into a field, it alone is refused, or it is taken', () => {
+describe('any text in a field is either saved or refused for this field alone', () => {
   const empty = ''
   const huge = 'x'.repeat(1_000_000)
   const nul = 'a\0b'
@@ -243,7 +242,7 @@ describe('whatever is typed into a field, it alone is refused, or it is taken', 
   })
 })
 
-test('§5 a SKU is made of the last eight digits of the time', () => {
+test('§5 a generated SKU has the last eight digits of the time', () => {
   expect(generatedSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
 
@@ -259,11 +258,11 @@ test.each([
   expect(profitMargin(money(price, 'NGN'), money(cost, 'NGN'))).toBe(margin)
 })
 
-test('a margin without a cost is none', () => {
+test('without a cost there is no margin', () => {
   expect(profitMargin(money(1_000, 'NGN'), null)).toBeNull()
 })
 
-test('whatever is typed, a price is an amount in range or a message', () => {
+test('any typed price is an amount in range or an error', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const result = parseInput(schema, productFields({ price: typed }))

@@ -1,27 +1,15 @@
 import { useId } from 'react'
-import {
-  cellKey,
-  type ProductDraft,
-  parseUnits,
-  stockCells,
-  stockOf,
-} from '#app/features/catalog/admin/products/product-draft.ts'
+import { cellKey, parseUnits, stockCells, stockOf } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
-import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
-type ProductStockProps = {
-  draft: ProductDraft
-  base: StockedProduct | null
-  colors: ProductDraft['colors']
-  error: string | undefined
-  set: (change: Partial<ProductDraft>) => void
-}
-
 /** One number for the product, or a grid by size and color. */
-export function ProductStock({ draft, base, colors, error, set }: ProductStockProps) {
+export function ProductStock({ form }: { form: ProductFormState }) {
+  const { draft, base, namedColors: colors, errors, set } = form
+  const error = errors.stock ?? errors.cells
   const id = useId()
   const isGrid = draft.stockKind === 'grid'
   const canGrid = gridCells(draft.sizes, colors).length > 0

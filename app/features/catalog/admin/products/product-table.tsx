@@ -44,6 +44,14 @@ export function ProductTable({ rows, query, selection, isBusy, onDelete }: Produ
   )
 }
 
+const COLUMNS = [
+  { column: 'name', label: 'Name' },
+  { column: 'category', label: 'Category', className: 'max-xl:hidden' },
+  { column: 'status', label: 'Status' },
+  { column: 'stock', label: 'Stock', align: 'right' },
+  { column: 'price', label: 'Price', align: 'right' },
+] as const
+
 function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' | 'selection'>) {
   return (
     <thead>
@@ -52,21 +60,11 @@ function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' 
         <th scope="col">
           <span className="sr-only">Image</span>
         </th>
-        <SortHeader column="name" {...query}>
-          Name
-        </SortHeader>
-        <SortHeader column="category" className="max-xl:hidden" {...query}>
-          Category
-        </SortHeader>
-        <SortHeader column="status" {...query}>
-          Status
-        </SortHeader>
-        <SortHeader column="stock" align="right" {...query}>
-          Stock
-        </SortHeader>
-        <SortHeader column="price" align="right" {...query}>
-          Price
-        </SortHeader>
+        {COLUMNS.map(({ label, ...column }) => (
+          <SortHeader key={column.column} {...column} {...query}>
+            {label}
+          </SortHeader>
+        ))}
         <th scope="col">Homepage</th>
         <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
           Updated

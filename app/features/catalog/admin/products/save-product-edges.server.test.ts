@@ -42,11 +42,11 @@ async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'
 
 async function load(id: Id<'product'>) {
   const product = await findStockedProduct(store.db, id)
-  if (!product) throw new Error('The product is there')
+  if (!product) throw new Error('The product is missing')
   return product
 }
 
-/** What of a loaded form has to be sent back for a save to be an edit of it. */
+/** The fields that make a save an edit of a loaded product. */
 async function loaded(id: Id<'product'>): Promise<Partial<ProductFields>> {
   const { version, slug, sku, seoTitle, variants } = await load(id)
   const stock = String(variants.reduce((total, variant) => total + variant.stock, 0))
@@ -70,7 +70,7 @@ test.each([
   "'; drop table products; --",
   '\u202eleft\u200d',
   '%_\\',
-])('§3 §7 %j is kept as it was typed, wherever it is typed', async (text) => {
+])('§3 §7 %j is saved unchanged in every text field', async (text) => {
   const typed = { ...Object.fromEntries(namesOfKind('text').map((name) => [name, text])), seoTitle: text }
   const colors = [{ name: text, hex: '#4b1d3f' }]
   const id = await create({
@@ -97,7 +97,7 @@ test.each([
   })
 })
 
-test('§D a slug that follows from the name steps aside where it is taken, another one is told', async () => {
+test('§D a slug from the name gets a number if it is taken; an edited one is refused', async () => {
   const first = await load(await create({ name: 'Followed', slug: 'followed' }))
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')
@@ -124,7 +124,7 @@ test.each(['number', 'grid'] as const)(
   },
 )
 
-test('a new product that is sent again, as its answer was lost, is there once', async () => {
+test('a repeated request creates one product', async () => {
   const form = { newId: newId(), name: 'Twice', stock: '10' }
   expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId })
   expect(await save(null, form)).toEqual({
@@ -135,16 +135,16 @@ test('a new product that is sent again, as its answer was lost, is there once', 
   expect(there).toEqual([{ id: form.newId }])
 })
 
-test('what somebody else deleted is not found, and can be saved as a new product', async () => {
-  const id = await create({ name: 'Deleted meanwhile', stock: '4' })
+test('a deleted product is not found and can be saved as a new one', async () => {
+  const id = await create({ name: 'Deleted product', stock: '4' })
   const open = await loaded(id)
   await deleteProduct(store.db, id, staffId)
   expect(await save(id, { ...open, name: 'Typed on' })).toEqual({ outcome: 'not-found' })
   const again = await create({ ...open, version: '', stockLoaded: '0', name: 'Typed on', saveAs: 'new' })
-  expect(await load(again)).toMatchObject({ name: 'Typed on', slug: 'deleted-meanwhile', variants: [{ stock: 4 }] })
+  expect(await load(again)).toMatchObject({ name: 'Typed on', slug: 'deleted-product', variants: [{ stock: 4 }] })
 })
 
-test('a save remembers what it changed, from what to what, and nothing else', async () => {
+test('the history records only what changed, with old and new values', async () => {
   const id = await create({ name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' })
   const same = { ...(await loaded(id)), name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
   await save(id, same)
@@ -171,7 +171,7 @@ test('a save remembers what it changed, from what to what, and nothing else', as
   })
 })
 
-test('a save that breaks at its very end leaves nothing of itself', async () => {
+test('a save that fails at its end changes nothing', async () => {
   const id = await create({ name: 'Whole' })
   const [before, rows] = [await load(id), await store.db.$count(products)]
   const change = { ...(await loaded(id)), name: 'Half', price: '1', stock: '50', sizes: '["S"]' }
@@ -186,7 +186,7 @@ test('a save that breaks at its very end leaves nothing of itself', async () => 
   expect(await store.db.$count(stockMovements)).toBe(movements)
 })
 
-test('a save and a change of many products at the same moment: each is there, or whoever made it is told', async () => {
+test('of a concurrent save and bulk edit, each is applied or reports a conflict', async () => {
   const edit = { kind: 'status', status: 'archived' } as const
   const seen = new Set<string>()
   for (const touches of ['the status', 'something else']) {

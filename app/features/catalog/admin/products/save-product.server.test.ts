@@ -45,11 +45,11 @@ async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'
 
 async function load(id: Id<'product'>) {
   const product = await findStockedProduct(store.db, id)
-  if (!product) throw new Error('The product is there')
+  if (!product) throw new Error('The product is missing')
   return product
 }
 
-/** What the form sends back for a product that was just loaded, with some of it changed. */
+/** The fields that the form of a loaded product sends, with changes. */
 async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: Awaited<ReturnType<typeof load>>) {
   const product = loaded ?? (await load(id))
   const stock = product.variants.reduce((total, variant) => total + variant.stock, 0)
@@ -75,7 +75,6 @@ const ledger = (id: Id<'product'>) =>
     .where(eq(stockMovements.productId, id))
     .orderBy(asc(stockMovements.id))
 
-/** Someone buys while a form is open. */
 function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'Default') {
   return withTx(store.db, async (tx) => {
     const locked = await lockStock(tx, [{ productId: id, size, color }])
@@ -100,14 +99,14 @@ test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes int
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
 
-test('§D a made slug steps aside for one that is taken; a name without letters still has one', async () => {
+test('§D a generated slug gets a number if it is taken, and exists for a name without letters', async () => {
   const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
   expect((await load(first)).slug).toBe('same-name')
   expect((await load(second)).slug).toBe('same-name-2')
   expect((await load(await create({ name: '裙子' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
 })
 
-test('§D a typed slug or SKU that is taken is told beside its field, and nothing is saved', async () => {
+test('§D a slug or SKU that is taken is reported for its field, and nothing is saved', async () => {
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
   const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
@@ -125,14 +124,14 @@ test('§D a typed slug or SKU that is taken is told beside its field, and nothin
   expect(await store.db.$count(products)).toBe(before)
 })
 
-test('§D an active product whose price is no number asks first', async () => {
+test('§D an active product whose price is not a number must be confirmed', async () => {
   expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
   expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
   expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
 })
 
-test('§D stock is kept by size and color, each with a SKU of its own', async () => {
+test('§D stock is saved by size and color, each with its own SKU', async () => {
   const id = await create({
     sku: 'GRID-1',
     sizes: '["S","M"]',
@@ -156,7 +155,7 @@ test('§D stock is kept by size and color, each with a SKU of its own', async ()
   expect(product?.sum).toBe(7)
 })
 
-test('a size whose SKU would be another product’s is told beside the SKU, and nothing is saved', async () => {
+test('a variant SKU of another product is reported for the SKU, and nothing is saved', async () => {
   await create({ sku: 'CLASH-S' })
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
@@ -166,15 +165,15 @@ test('a size whose SKU would be another product’s is told beside the SKU, and 
   expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })
 
-test('a form opened before a sale does not bring sold pieces back', async () => {
+test('a form opened before a sale does not restock the sold units', async () => {
   const id = await create({ stock: '5' })
   const loaded = await load(id)
   await sell(id, 2)
-  expect((await edit(id, { name: 'Renamed meanwhile' }, loaded)).outcome).toBe('saved')
+  expect((await edit(id, { name: 'Renamed' }, loaded)).outcome).toBe('saved')
   expect((await load(id)).variants).toMatchObject([{ size: null, color: null, stock: 3 }])
 })
 
-test('a change of stock counts from what was loaded, and is refused where it no longer fits', async () => {
+test('a stock change is relative to the loaded stock and refused if it no longer fits', async () => {
   const id = await create({ stock: '5' })
   const loaded = await load(id)
   await sell(id, 4)
@@ -188,7 +187,7 @@ test('a change of stock counts from what was loaded, and is refused where it no 
   expect((await load(id)).variants[0]?.stock).toBe(1)
 })
 
-test('of two who save the same product, the second is told and nothing of it is written', async () => {
+test('the second of two saves of a product reports a conflict and writes nothing', async () => {
   const id = await create({ name: 'Contested' })
   const loaded = await load(id)
   expect((await edit(id, { name: 'First' }, loaded)).outcome).toBe('saved')
@@ -202,11 +201,11 @@ test('of two who save the same product, the second is told and nothing of it is 
   expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')
 })
 
-test('§7 a product that is gone is not found', async () => {
+test('§7 a deleted product is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 
-test('§D choosing a collection makes the product its member; leaving one that staff did not place it in ends that', async () => {
+test('§D a main collection adds the product; another one removes it unless staff placed it', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
   await store.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },
@@ -245,7 +244,6 @@ async function withImages(): Promise<Id<'product'>> {
   return id
 }
 
-/** What a form sends: public ids, or these with their texts. */
 const sent = (...list: (string | { publicId: string; alt?: string; color?: string })[]) =>
   JSON.stringify(list.map((one) => ({ alt: '', color: null, ...(typeof one === 'string' ? { publicId: one } : one) })))
 
@@ -257,7 +255,7 @@ async function upload(name: string): Promise<string> {
   return publicId
 }
 
-test('§4 §D exactly one image is featured: the first, or the first that is left', async () => {
+test('§4 §D exactly one image is featured: the first, or the first remaining one', async () => {
   const id = await withImages()
   const now = async () => (await load(id)).images.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
 
@@ -273,7 +271,7 @@ test('§4 §D exactly one image is featured: the first, or the first that is lef
   expect(await now()).toEqual([`${first}*`])
 })
 
-test('§3 §7 uploads become images, of a new product too, with the address and size of our own record', async () => {
+test('§3 §7 uploads become images with the URL and size of the upload', async () => {
   const [front, back] = [await upload('front'), await upload('back')]
   const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
   const id = await create({
@@ -301,7 +299,7 @@ test('§3 §7 uploads become images, of a new product too, with the address and 
   expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['images']) } }])
 })
 
-test('an image that was never uploaded, or was swept away, is named, and nothing is saved', async () => {
+test('a missing upload is reported by its number, and nothing is saved', async () => {
   const id = await withImages()
   const missing = `products/none/${newId()}`
   expect(await edit(id, { name: 'Not saved', images: sent('front', missing) })).toEqual({
@@ -314,7 +312,7 @@ test('an image that was never uploaded, or was swept away, is named, and nothing
   expect(await store.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
-test('§2 §7 deleting writes the stock off and leaves the ledger and the log standing', async () => {
+test('§2 §7 deleting writes the stock off and keeps ledger and audit log', async () => {
   const id = await create({ sku: 'GONE-1', stock: '6' })
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await findStockedProduct(store.db, id)).toBeNull()
@@ -332,7 +330,7 @@ test('§2 §7 deleting writes the stock off and leaves the ledger and the log st
   expect(await deleteProduct(store.db, id, staffId)).toBe(false)
 })
 
-test('§2 §7 §D the list filters, searches and sorts; wildcards are taken as they are', async () => {
+test('§2 §7 §D the list filters, searches and sorts; wildcards are literal', async () => {
   const collection = newId<'collection'>()
   await store.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
   const marked = await create({

@@ -29,7 +29,7 @@ const NOTES = {
   seo: seoNote,
 }
 
-describe('a folded section says what it holds', () => {
+describe('a collapsed panel summarizes its fields', () => {
   test.each<[section: keyof typeof NOTES, typed: Partial<ProductDraft>, note: string]>([
     ['basics', {}, 'No name yet'],
     ['basics', { name: 'Coat', sku: 'C-1' }, 'Coat · C-1'],

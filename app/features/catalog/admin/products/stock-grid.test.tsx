@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cellKey } from '#app/features/catalog/admin/products/product-draft.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
 
-test('totals stand at the edges, with their thousands grouped; what is no number counts as none', () => {
+test('totals have thousands separators and count invalid numbers as 0', () => {
   const cells = {
     [cellKey({ size: 'S', color: 'Ivory' })]: '1200',
     [cellKey({ size: 'M', color: 'Ivory' })]: '34',

@@ -1,17 +1,10 @@
-import type { StockLoss } from '#app/features/stock/stock-edit.server.ts'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-type StockLossProps = {
-  /** Null closes the dialog. */
-  readonly loss: StockLoss | null
-  readonly isSaving: boolean
-  readonly onCancel: () => void
-  readonly onConfirm: () => void
-}
-
 /** Confirms the loss of units of removed sizes and colors, or of a new grid with fewer units than before. */
-export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
+export function StockLossDialog({ form }: { form: ProductFormState }) {
+  const { loss } = form
   const count = loss?.units === 1 ? '1 unit' : `${formatNumber(loss?.units ?? 0)} units`
   const names =
     loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
@@ -21,14 +14,14 @@ export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLo
       open={loss !== null}
       title={`Write off ${count}?`}
       confirmLabel={`Save and write off ${count}`}
-      busy={isSaving}
+      busy={form.isSaving}
       busyLabel="Saving..."
-      onCancel={onCancel}
-      onConfirm={onConfirm}
+      onCancel={form.stopConfirming}
+      onConfirm={form.confirmLoss}
     >
       {names.length > 0
         ? `You removed variants that are in stock: ${names.join('; ')}. Their units are written off in the stock history.`
-        : `The grid holds ${count} fewer than were kept as one number. They leave the stock, and its history says so.`}
+        : `The grid has ${count} fewer than the total before. They are written off in the stock history.`}
     </AlertDialog>
   )
 }
