@@ -1,34 +1,33 @@
 import { CATEGORIES, HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 
 /**
- * How a field is typed and saved. 'line' and 'text': one line or several. 'price' and 'amount': in the store currency,
- * where an amount may be empty. 'count': a whole number, `empty` where it is none. 'names': an ordered list of texts.
+ * How a field is edited and saved. 'line' and 'text': one line or several. 'price' and 'amount': in the store currency,
+ * but an amount can be empty. 'count': a whole number, or `empty`. 'names': an ordered list of texts.
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
-  /** `isDetail`: shown in the tab Details of the product's page, and typed in the form's panel of that name. */
+  /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'colors' | 'collection' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
 
-/** What there is to know of a field of a product. */
 export type FieldDescription = FieldKind & {
   readonly label: string
   readonly hint?: string
   readonly isRequired?: true
-  /** What the form of a new product holds; left out, nothing. */
+  /** In the form of a new product. Default: empty. */
   readonly initial?: string
-  /** Its column in our own file of products; left out, the label. */
+  /** In our own product files. Default: the label. */
   readonly column?: string
-  /** An empty cell leaves it as it is. Otherwise it empties what is not required. */
+  /** An empty cell does not change the field. Otherwise it clears an optional field. */
   readonly staysOnEmptyCell?: true
-  /** The column of Shopify's file that it is read from. */
+  /** The column in Shopify's product files. */
   readonly shopify?: string
-  /** Its name in the history; left out, the label with a small letter. */
+  /** Default: the label with a lower-case first letter. */
   readonly historyLabel?: string
-  /** The history names it without its values. So it does with all lists, texts and references. */
+  /** The history omits its values, as it does for all lists, texts and references. */
   readonly isOnlyNamed?: true
   /** A copy of the product starts with the initial value. */
   readonly isNotCopied?: true
@@ -37,7 +36,7 @@ export type FieldDescription = FieldKind & {
 export const MAX_NAME = 200
 const MAX_TEXT = 20_000
 
-/** Every field of a product but its images and stock, in the order of the form's messages. Texts: docs/rules.md, Forms. */
+/** All fields of a product except images and stock, in the order of the form's errors (docs/rules.md, Forms). */
 const FIELDS = {
   name: { kind: 'line', label: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
   slug: { kind: 'line', label: 'Slug', max: MAX_NAME, column: 'Handle', staysOnEmptyCell: true, shopify: 'Handle' },
@@ -53,7 +52,7 @@ const FIELDS = {
   longDescription: {
     kind: 'text',
     label: 'Long description',
-    hint: 'An empty line begins a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [words](https://…)',
+    hint: 'An empty line starts a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
     max: MAX_TEXT,
     shopify: 'Body (HTML)',
   },
@@ -61,15 +60,15 @@ const FIELDS = {
   salePrice: {
     kind: 'amount',
     label: 'Sale price',
-    hint: 'Below the price, it is what the product costs now.',
+    hint: 'If lower than the price, the product sells for it.',
     shopify: 'Variant Price',
   },
   compareAtPrice: {
     kind: 'amount',
     label: 'Compare-at price',
-    hint: 'Above the price, it is shown struck through.',
+    hint: 'If higher than the price, it is shown struck through.',
   },
-  costPrice: { kind: 'amount', label: 'Cost price', hint: 'Shoppers never see it.', shopify: 'Cost per item' },
+  costPrice: { kind: 'amount', label: 'Cost price', hint: 'Never shown to shoppers.', shopify: 'Cost per item' },
   category: {
     kind: 'choice',
     label: 'Category',
@@ -82,7 +81,7 @@ const FIELDS = {
   status: {
     kind: 'choice',
     label: 'Status',
-    hint: 'Only active products are in the store.',
+    hint: 'Shoppers see only active products.',
     choices: PRODUCT_STATUSES,
     initial: 'draft',
     isRequired: true,
@@ -103,7 +102,7 @@ const FIELDS = {
   homepagePosition: {
     kind: 'count',
     label: 'Homepage position',
-    hint: 'The lowest comes first in its section.',
+    hint: 'The lowest position comes first.',
     empty: 0,
     initial: '0',
     staysOnEmptyCell: true,
@@ -115,7 +114,7 @@ const FIELDS = {
   sizes: {
     kind: 'names',
     label: 'Sizes',
-    hint: 'In the order shoppers see them. Without any, it is sold as One Size.',
+    hint: 'In the order shown to shoppers. Without sizes, it is sold as One Size.',
     noun: 'size',
     isDistinct: true,
     shopify: 'Option1 Value',
@@ -129,7 +128,7 @@ const FIELDS = {
   collectionId: {
     kind: 'collection',
     label: 'Main collection',
-    hint: "Linked on the product's page.",
+    hint: 'Linked on the product page.',
     column: 'Collection',
   },
 } as const satisfies Record<string, FieldDescription>
@@ -153,7 +152,6 @@ export function fieldOf<Name extends FieldName>(name: Name): FieldDescription & 
   return FIELDS[name]
 }
 
-/** The fields of these kinds, in their order. */
 export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
   return fieldNames.filter((name): name is NameOfKind<Of> => kinds.some((kind) => kind === FIELDS[name].kind))
 }
@@ -161,10 +159,10 @@ export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly 
 export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
 export const priceNames = namesOfKind('price', 'amount')
 export const flagNames = namesOfKind('flag')
-/** What is typed or chosen as one text, without a reference to something else. */
+/** Fields whose draft is one text, without references. */
 export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'choice')
 
-/** The column of a field in our own file of products. */
+/** The column of a field in our own product files. */
 export function columnOf(name: FieldName): string {
   const { column, label } = fieldOf(name)
   return column ?? label

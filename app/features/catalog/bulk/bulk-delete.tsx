@@ -2,7 +2,6 @@ import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 
 type BulkDeleteProps = {
   readonly open: boolean
@@ -17,13 +16,7 @@ const DELETE = { kind: 'delete' }
 
 /** Confirms the deletion of the previewed products. */
 export function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteProps) {
-  const toast = useToast()
-  const edit = useBulkEdit({
-    scope,
-    fields: open ? DELETE : null,
-    onDone,
-    onFailed: (message) => toast(message, 'error'),
-  })
+  const edit = useBulkEdit(scope, open ? DELETE : null, onDone)
   const { preview, errors, failure } = edit
   const refusal = failure ?? Object.values(errors)[0]
   const count = preview?.changes ?? chosen

@@ -10,7 +10,6 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 
 const TITLES: Readonly<Record<BulkEdit['kind'], string>> = {
   status: 'Set the status of',
@@ -35,13 +34,7 @@ type BulkDialogProps = {
 export function BulkDialog({ kind, open, scope, count, collections, currency, onClose, onDone }: BulkDialogProps) {
   const titleId = useId()
   const [fields, setFields] = useState(INITIAL_FIELDS[kind])
-  const toast = useToast()
-  const edit = useBulkEdit({
-    scope,
-    fields: open && isComplete(kind, fields) ? { kind, ...fields } : null,
-    onDone,
-    onFailed: (message) => toast(message, 'error'),
-  })
+  const edit = useBulkEdit(scope, open && isComplete(kind, fields) ? { kind, ...fields } : null, onDone)
   const { preview, isApplying, errors, failure } = edit
   const close = () => {
     if (!isApplying) onClose()

@@ -4,22 +4,23 @@ import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
 
 const DELAY_MS = 200
 
 /** 'failed': the request failed or the server had an error. */
 export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
-type BulkEditOptions = {
-  readonly scope: BulkScope
-  /** As `bulkInput` takes them; null while they are incomplete. */
-  readonly fields: Readonly<Record<string, string>> | null
-  readonly onDone: (changed: number) => void
-  readonly onFailed: (message: string) => void
-}
-
-/** Loads a preview whenever the edit changes, and applies exactly what was previewed. */
-export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions) {
+/**
+ * Loads a preview whenever the edit changes, and applies exactly what was previewed. `fields`: as `bulkInput` takes them;
+ * null while they are incomplete.
+ */
+export function useBulkEdit(
+  scope: BulkScope,
+  fields: Readonly<Record<string, string>> | null,
+  onDone: (changed: number) => void,
+) {
+  const toast = useToast()
   const fetcher = useFetcher<BulkResponse>()
   const [previewed, setPreviewed] = useState<{ of: string; preview: BulkPreview; isStale: boolean }>()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -38,7 +39,7 @@ export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions
     }
     if (result.outcome === 'refused') setPreviewed(undefined)
     if (result.outcome === 'done') onDone(result.changed)
-    if (result.outcome === 'failed' && sent.isApply) onFailed(result.message)
+    if (result.outcome === 'failed' && sent.isApply) toast(result.message, 'error')
   })
 
   const send = (version: string | null) => {

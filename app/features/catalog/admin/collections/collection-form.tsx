@@ -112,7 +112,7 @@ export function CollectionForm({ collection, store, origin, result, history }: C
                 maxLength={MAX_DESCRIPTION}
                 className="md:col-span-2"
               />
-              <SelectField {...field('status')} label="Status" hint="Only active collections are in the store.">
+              <SelectField {...field('status')} label="Status" hint="Shoppers see only active collections.">
                 {COLLECTION_STATUSES.map((status) => (
                   <option key={status} value={status}>
                     {STATUS_LABELS[status]}

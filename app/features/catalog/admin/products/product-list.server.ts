@@ -87,17 +87,14 @@ export function matchingProducts(
   settings: Settings,
 ): SQL | undefined {
   const pattern = likePattern(q)
+  const { collectionId, productId } = collectionProducts
+  const members = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
   return and(
     status ? eq(products.status, status) : undefined,
     shown(query, settings),
-    collection ? isIn(collection) : undefined,
+    collection ? sql`${products.id} in ${members}` : undefined,
     q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
   )
-}
-
-function isIn(collection: Id<'collection'>): SQL {
-  const { collectionId, productId } = collectionProducts
-  return sql`${products.id} in (select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
 }
 
 /** Returns the products with the least stock at or below their threshold, and the number of all of those. */
