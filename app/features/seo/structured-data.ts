@@ -44,17 +44,18 @@ export function webSite(origin: string, { store_name }: Settings): StructuredDat
   }
 }
 
-const HOME = { name: catalogText.home, path: '/' }
-const SHOP = { name: catalogText.shop, path: '/shop' }
-
 /** The path to a page from /shop on. */
 export function breadcrumbs(
   origin: string,
   trail: readonly { readonly name: string; readonly path: string }[],
 ): StructuredData {
+  const start = [
+    { name: catalogText.home, path: '/' },
+    { name: catalogText.shop, path: '/shop' },
+  ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [HOME, SHOP, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [...start, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

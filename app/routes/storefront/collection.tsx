@@ -91,6 +91,6 @@ function phoneWidth({ width, height }: { width: number; height: number }): numbe
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { collectionNotFound: title, collectionNotFoundText: text } = storefrontText
-  return <MissingPage error={error} title={title} text={text} />
+  const text = storefrontText.collectionNotFoundText
+  return <MissingPage error={error} title={storefrontText.collectionNotFound} text={text} />
 }

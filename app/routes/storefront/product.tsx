@@ -76,6 +76,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { productNotFound: title, productNotFoundText: text } = storefrontText
-  return <MissingPage error={error} title={title} text={text} />
+  const text = storefrontText.productNotFoundText
+  return <MissingPage error={error} title={storefrontText.productNotFound} text={text} />
 }
