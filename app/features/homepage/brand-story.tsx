@@ -4,9 +4,7 @@ import { Counters } from '#app/features/homepage/counters.tsx'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 
-type Story = { readonly title: string; readonly text: string }
-
-export function BrandStory({ story }: { story: Story }) {
+export function BrandStory({ story }: { story: { title: string; text: string } }) {
   return (
     <section aria-labelledby="story" className="section-gap">
       <div className="bg-tone-sage">

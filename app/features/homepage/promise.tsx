@@ -1,8 +1,6 @@
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
-type Promised = { readonly title: string; readonly text: string }
-
-export function PromiseSection({ promises }: { promises: readonly Promised[] }) {
+export function PromiseSection({ promises }: { promises: readonly { title: string; text: string }[] }) {
   return (
     <section aria-labelledby="promise" className="page section-gap">
       <h2 id="promise" className="sr-only">

@@ -29,13 +29,9 @@ function savedText(saved: number, unsaved: number): string {
 }
 
 function summaryOf({ counts, withStock }: ImportDetail): string {
-  const parts = [
-    counts.new > 0 && `${formatNumber(counts.new)} new`,
-    counts.changed > 0 && `${formatNumber(counts.changed)} changed`,
-    counts.unchanged > 0 && `${formatNumber(counts.unchanged)} unchanged`,
-    counts.refused > 0 && `${formatNumber(counts.refused)} refused`,
-    counts.stale > 0 && `${formatNumber(counts.stale)} not saved`,
-  ].filter((part) => part !== false)
+  const parts = (['new', 'changed', 'unchanged', 'refused', 'stale'] as const)
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${formatNumber(counts[outcome])} ${outcome === 'stale' ? 'not saved' : outcome}`)
   const stock = withStock ? 'Stock will be updated.' : 'Stock of existing products stays unchanged.'
   return `${parts.join(', ')}. Nothing has changed yet. ${stock}`
 }

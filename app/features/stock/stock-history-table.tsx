@@ -11,13 +11,9 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 /** `orderNumber` is null without an order or if it was deleted. */
 type ShownMovement = Movement & { readonly orderNumber: string | null }
 
-type StockHistoryTableProps = {
-  readonly caption: string
-  readonly rows: readonly ShownMovement[]
-  readonly isBusy?: boolean
-}
+type TableProps = { readonly caption: string; readonly rows: readonly ShownMovement[]; readonly isBusy?: boolean }
 
-export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistoryTableProps) {
+export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
   return (
     <table className="index-table stock-history-rows" aria-busy={isBusy || undefined}>
       <caption className="sr-only">{caption}</caption>

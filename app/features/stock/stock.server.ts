@@ -21,7 +21,7 @@ const variantColumns = { id, productId, size, color, sku, stock, backordered }
 const { name, status, effectivePrice, sizes, colors, stockByVariant, stockQuantity, lowStockThreshold } = products
 
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
-export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
 /** Variants and products that are locked until the transaction ends. */
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }

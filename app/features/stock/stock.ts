@@ -12,7 +12,7 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
 /** A size and color name as in cart and orders; null while not chosen. */
-export type Choice = { readonly size: string | null; readonly color: string | null }
+type Choice = { readonly size: string | null; readonly color: string | null }
 
 /** Whether, and how many units of, a product or variant can be ordered. */
 export type Availability = {
