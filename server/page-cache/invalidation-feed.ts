@@ -22,9 +22,9 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
       pages.expire(tags)
       copies?.expire(tags)
     },
-    setCertain: (isCertain) => {
-      pages.setCertain(isCertain)
-      copies?.setCertain(isCertain)
+    setConnected: (isConnected) => {
+      pages.setConnected(isConnected)
+      copies?.setConnected(isConnected)
     },
     showUpTo: replica?.showUpTo,
   })

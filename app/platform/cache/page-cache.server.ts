@@ -16,5 +16,5 @@ function endTurn(): void {
   readAt = null
 }
 
-/** The cached pages of this process. The change feed calls `expire` and `setCertain`. */
+/** The cached pages of this process. The change feed calls `expire` and `setConnected`. */
 export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })

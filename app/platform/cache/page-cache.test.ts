@@ -12,10 +12,10 @@ function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> =
 }
 
 /** A cache that is connected to changes, with a manual clock. */
-function setUp({ maxBytes = 1_000_000, certain = true }: { maxBytes?: number; certain?: boolean | null } = {}) {
+function setUp({ maxBytes = 1_000_000, connected = true }: { maxBytes?: number; connected?: boolean | null } = {}) {
   const clock = { now: 0 }
   const cache = createPageCache<Page, string>({ maxBytes, now: () => clock.now })
-  if (certain !== null) cache.setCertain(certain)
+  if (connected !== null) cache.setConnected(connected)
   async function get(key: string, next: Page): Promise<string> {
     const found = await cache.getOrRender(key, async () => ({ kind: 'page', page: next }))
     return 'page' in found ? `${found.outcome} ${found.page.text}` : found.outcome
@@ -131,7 +131,7 @@ test('many pages stay within the memory limit, and a frequently requested one st
   await get('/', page('home'))
   for (let i = 0; i < 10_000; i++) {
     clock.now += 50
-    cache.setCertain(true)
+    cache.setConnected(true)
     await get(`/shop?search=${i}`, page(`found ${i}`, ['catalog', `product:${i}`], { bytes: 1_000 + (i % 7) * 2_000 }))
     if (i % 20 === 0) expect(cache.find('/')).not.toBeNull()
     expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes)
@@ -166,49 +166,49 @@ test('a page that grows is measured again, and one that is too large is not cach
   expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-test('without a change feed nothing is cached; while it is uncertain, for five seconds', async () => {
-  const { cache, clock, get } = setUp({ certain: null })
+test('without a change feed nothing is cached; while it is disconnected, for five seconds', async () => {
+  const { cache, clock, get } = setUp({ connected: null })
   expect([await get('/', page('one')), await get('/', page('two'))]).toEqual(['miss one', 'miss two'])
-  cache.setCertain(true)
+  cache.setConnected(true)
   await get('/', page('three'))
   clock.now += 4_000
   expect(await get('/', page('four'))).toBe('hit three')
-  cache.setCertain(false)
+  cache.setConnected(false)
   clock.now += 999
   expect(await get('/', page('four'))).toBe('hit three')
   clock.now += 1
   expect(await get('/', page('five'))).toBe('miss five')
   clock.now += 5_000
   expect(await get('/', page('six'))).toBe('miss six')
-  cache.setCertain(true)
+  cache.setConnected(true)
   expect(await get('/', page('seven'))).toBe('hit six')
   clock.now += 59 * 60 * 1_000
-  cache.setCertain(true)
+  cache.setConnected(true)
   expect(await get('/', page('seven'))).toBe('hit six')
   clock.now += 60 * 1_000
-  cache.setCertain(true)
+  cache.setConnected(true)
   expect(await get('/', page('eight'))).toBe('miss eight')
 })
 
-test('certainty has to be confirmed: a process that slept may have missed changes', async () => {
+test('the connection has to be confirmed: a process that slept may have missed changes', async () => {
   const { cache, clock, get } = setUp()
   await get('/', page('one'))
   for (let second = 0; second < 10; second++) {
     clock.now += 1_000
-    cache.setCertain(true)
+    cache.setConnected(true)
   }
   expect(await get('/', page('two'))).toBe('hit one')
   clock.now += 2_000
   expect(await get('/', page('two'))).toBe('miss two')
   clock.now += 4_999
   expect(await get('/', page('three'))).toBe('hit two')
-  cache.setCertain(true)
+  cache.setConnected(true)
   clock.now += 1_999
   expect(await get('/', page('three'))).toBe('hit two')
 })
 
 test('the age of a page counts from before its data was read', async () => {
-  const { cache, clock, get } = setUp({ certain: false })
+  const { cache, clock, get } = setUp({ connected: false })
   const slow = byHand()
   const requested = cache.getOrRender('/', slow.render)
   clock.now += 4_000
@@ -249,7 +249,7 @@ test('without database and change feed, stale pages are served without a renderi
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('old'))
   await get('/b', page('old b'))
-  cache.setCertain(false)
+  cache.setConnected(false)
   cache.expire('all')
   expect(await getAway('/')).toBe('stale old')
   expect([await get('/', page('x')), await get('/b', page('x'))]).toEqual(['stale old', 'stale old b'])
@@ -259,12 +259,12 @@ test('without database and change feed, stale pages are served without a renderi
 })
 
 test.each([
-  { event: 'changes arrive again', comeBack: (cache: Cache) => cache.setCertain(true) },
+  { event: 'changes arrive again', comeBack: (cache: Cache) => cache.setConnected(true) },
   { event: 'the database responds again', comeBack: (cache: Cache) => cache.setDatabaseBack() },
 ])('once $event, no client gets a stale page: all wait for one rendering', async ({ comeBack }) => {
   const { cache, get, getAway } = setUp()
   for (const key of ['/', '/b']) await get(key, page('old'))
-  cache.setCertain(false)
+  cache.setConnected(false)
   cache.expire('all')
   for (const key of ['/', '/b']) expect(await getAway(key)).toBe('stale old')
   comeBack(cache)
@@ -277,16 +277,16 @@ test.each([
 })
 
 test('a rendering that fails just as changes arrive again is repeated', async () => {
-  const { cache, get } = setUp({ certain: false })
+  const { cache, get } = setUp({ connected: false })
   const slow = byHand()
-  cache.setCertain(true)
+  cache.setConnected(true)
   await get('/', page('old'))
-  cache.setCertain(false)
+  cache.setConnected(false)
   cache.expire('all')
   const renders = [slow.render(), Promise.resolve({ kind: 'page' as const, page: page('new') })]
   const requested = cache.getOrRender('/', () => renders.shift() ?? Promise.reject(new Error('rendered three times')))
   await Promise.resolve()
-  cache.setCertain(true)
+  cache.setConnected(true)
   slow.resolve({ kind: 'away' })
   expect(await requested).toMatchObject({ outcome: 'miss', page: { text: 'new' } })
 })
@@ -295,7 +295,7 @@ test('an added page replaces one that is too old to be served', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('yesterday'))
   clock.now += 25 * 60 * 60 * 1_000
-  cache.setCertain(false)
+  cache.setConnected(false)
   expect(await getAway('/')).toBe('away')
   cache.addStale('/', page('of another process'), 60_000)
   expect(await getAway('/')).toBe('stale of another process')

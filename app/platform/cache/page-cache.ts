@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 const BRIEF_MS = 5_000
-/** How long `setCertain(true)` holds. It is called every half second while the change feed is connected. */
-const CERTAIN_MS = 2_000
+/** How long `setConnected(true)` holds. It is called every half second while the change feed is connected. */
+const CONFIRMED_MS = 2_000
 /** The maximum age of a page, as its content may depend on time, such as the year in the footer. */
 const MAX_MS = 60 * 60 * 1_000
 /** The maximum age of a page that is served while the database is unavailable. */
@@ -59,7 +59,7 @@ type Entry<Page> = {
 /** A page that is being rendered, and the tags that have expired since, each with its change. */
 type Fill<Page, Other> = {
   /** Whether changes were received when it began. */
-  readonly beganCertain: boolean
+  readonly beganConnected: boolean
   readonly touched: Map<PageTag | 'all', number>
   readonly result: Promise<RenderResult<Page, Other>>
   /** The change that made its page old, if any; known once it is rendered. */
@@ -70,7 +70,7 @@ export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createP
 
 /**
  * Rendered pages by key, within `maxBytes`; the least recently used is evicted first. Concurrent requests share one
- * rendering. A page is fresh until one of its tags expires. Before the first `setCertain` nothing is cached; while the
+ * rendering. A page is fresh until one of its tags expires. Before the first `setConnected` nothing is cached; while the
  * last call was `false` or is two seconds old, pages are fresh for five seconds.
  */
 export function createPageCache<Page extends Cacheable, Other>({
@@ -82,8 +82,8 @@ export function createPageCache<Page extends Cacheable, Other>({
 }) {
   const fills = new Map<string, Fill<Page, Other>>()
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: Math.max(1, maxBytes) })
-  /** When changes were last confirmed to arrive; -Infinity if they do not, null before the first `setCertain`. */
-  let certainAt: number | null = null
+  /** When changes were last confirmed to arrive; -Infinity if they do not, null before the first `setConnected`. */
+  let confirmedAt: number | null = null
   let changes = 0
   /** The last change of each tag, with which pages are compared on request. */
   const changedAt = new Map<PageTag | 'all', number>()
@@ -129,7 +129,7 @@ export function createPageCache<Page extends Cacheable, Other>({
         return { outcome: 'miss', page: result.page }
       }
       if (result.kind === 'away') {
-        if (!fill.beganCertain && isCertain()) continue // the database came back while this render failed
+        if (!fill.beganConnected && isConnected()) continue // the database came back while this render failed
         const fallback = staleUnder(key)
         return fallback ? stale(fallback) : { outcome: 'away' }
       }
@@ -145,7 +145,7 @@ export function createPageCache<Page extends Cacheable, Other>({
         if (result.kind === 'page') {
           isDatabaseAway = false
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
-          if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
+          if (fill.overtakenAt === Number.POSITIVE_INFINITY && confirmedAt !== null) {
             put(key, { page: result.page, renderedAt: beganAt, recordedAt: now(), expired: false, checkedAt: changes })
           }
         }
@@ -157,7 +157,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     const beganAt = now()
     const touched = new Map<PageTag | 'all', number>()
     const fill: Fill<Page, Other> = {
-      beganCertain: isCertain(),
+      beganConnected: isConnected(),
       touched,
       overtakenAt: Number.POSITIVE_INFINITY,
       result: Promise.resolve().then(run),
@@ -202,18 +202,18 @@ export function createPageCache<Page extends Cacheable, Other>({
   }
 
   /** Reports whether changes arrive. For two seconds after `true`, pages stay fresh until they expire. */
-  function setCertain(areReceived: boolean): void {
-    certainAt = areReceived ? now() : Number.NEGATIVE_INFINITY
+  function setConnected(areReceived: boolean): void {
+    confirmedAt = areReceived ? now() : Number.NEGATIVE_INFINITY
     if (areReceived) isDatabaseAway = false
   }
 
-  function isCertain(at = now()): boolean {
-    return certainAt !== null && at - certainAt < CERTAIN_MS
+  function isConnected(at = now()): boolean {
+    return confirmedAt !== null && at - confirmedAt < CONFIRMED_MS
   }
 
   /** Returns whether stale pages are served without a new attempt to render them. */
   function mayServeStale(): boolean {
-    return isDatabaseAway && !isCertain()
+    return isDatabaseAway && !isConnected()
   }
 
   /** Reports that the database responds: from then on every stale page is rendered again before it is served. */
@@ -223,7 +223,7 @@ export function createPageCache<Page extends Cacheable, Other>({
 
   function isFresh(entry: Entry<Page>, at: number): boolean {
     if (isExpired(entry)) return false
-    return at - entry.renderedAt < (isCertain(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
+    return at - entry.renderedAt < (isConnected(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
   }
 
   /** Returns the page under a key that may be served stale, or null. */
@@ -241,7 +241,7 @@ export function createPageCache<Page extends Cacheable, Other>({
   /** The fresh pages, most recently requested first; none while changes do not arrive. */
   function* freshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
     const at = now()
-    if (!isCertain(at)) return
+    if (!isConnected(at)) return
     for (const [key, entry] of entries.entries()) {
       if (!entry.page.isBrief && isFresh(entry, at)) yield { key, page: entry.page, ageMs: at - entry.renderedAt }
     }
@@ -262,7 +262,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     getOrRender,
     updateSize,
     expire,
-    setCertain,
+    setConnected,
     mayServeStale,
     setDatabaseBack,
     addStale,

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 let heard: string[]
-let wasCertain: boolean | null = null
+let wasConnected: boolean | null = null
 let following: PageChanges | null = null
 
 beforeAll(async () => {
@@ -23,24 +23,24 @@ afterAll(() => database.close())
 /** Long enough that a busy machine does not lose the connection. */
 const GENEROUS = { responseMs: 20_000 }
 
-/** Follows until it is certain for the first time; later changes are in `heard`. */
+/** Follows until it is connected for the first time; later changes are in `heard`. */
 async function follow(url = database.url, timeouts: { responseMs?: number } = GENEROUS): Promise<PageChanges> {
   heard = []
-  wasCertain = null
+  wasConnected = null
   const pages = {
     expire: (tags: readonly string[] | 'all') => heard.push(tags === 'all' ? 'all' : tags.toSorted().join(' ')),
-    setCertain,
+    setConnected,
   }
   following = followPageChanges(url, pages, timeouts)
-  await hears('all', 'certain')
+  await hears('all', 'connected')
   heard = []
   return following
 }
 
 /** Records only differences, as the same state is reported with every poll. */
-function setCertain(isCertain: boolean): void {
-  if (isCertain !== wasCertain) heard.push(isCertain ? 'certain' : 'uncertain')
-  wasCertain = isCertain
+function setConnected(isConnected: boolean): void {
+  if (isConnected !== wasConnected) heard.push(isConnected ? 'connected' : 'disconnected')
+  wasConnected = isConnected
 }
 
 async function hears(...events: readonly string[]): Promise<void> {
@@ -77,10 +77,10 @@ test('a notification brings it at once; without one it is found by polling', asy
   await hears('settings', 'settings')
 })
 
-test('certainty is confirmed again and again', async () => {
-  const said = vi.fn<(isCertain: boolean) => void>()
-  following = followPageChanges(database.url, { expire: () => {}, setCertain: said })
-  await expect.poll(() => said.mock.calls.filter(([isCertain]) => isCertain).length).toBeGreaterThan(3)
+test('the connection is confirmed again and again', async () => {
+  const said = vi.fn<(isConnected: boolean) => void>()
+  following = followPageChanges(database.url, { expire: () => {}, setConnected: said })
+  await expect.poll(() => said.mock.calls.filter(([isConnected]) => isConnected).length).toBeGreaterThan(3)
 })
 
 test('a transaction that began earlier and commits later is received, and concurrent ones only once', async () => {
@@ -121,14 +121,14 @@ test('a snapshot of another server means that everything changed', async () => {
   expect(rows).toEqual([{ snapshot: expect.stringMatching(/^\d+:\d+:/), tags: ['all'] }])
 })
 
-test('a lost connection ends certainty at once, and everything expires on return, so that no change is missed', async () => {
+test('a lost connection is reported at once, and everything expires on return, so that no change is missed', async () => {
   const { caughtUp } = await follow()
   await query(CUT)
   await query(change('settings'))
   await caughtUp() // in between there is no connection, or a new one that begins by expiring everything
-  await expect.poll(() => heard.at(-1)).toBe('certain')
-  expect(heard.slice(0, 2)).toEqual(['uncertain', 'all'])
-  expect(heard.slice(-2)).toEqual(['all', 'certain'])
+  await expect.poll(() => heard.at(-1)).toBe('connected')
+  expect(heard.slice(0, 2)).toEqual(['disconnected', 'all'])
+  expect(heard.slice(-2)).toEqual(['all', 'connected'])
   heard = []
   await query(change('catalog'))
   await caughtUp()
@@ -139,7 +139,7 @@ test('a replica gets the required position before pages expire, and none while t
   const reported: string[] = []
   const pages: Followed = {
     expire: () => reported.push('old'),
-    setCertain: () => {},
+    setConnected: () => {},
     showUpTo: (position) => reported.push(position?.lsn ?? 'nothing'),
   }
   following = followPageChanges(database.url, pages, GENEROUS)
@@ -164,24 +164,24 @@ test('a connection that no longer responds counts as lost', async () => {
     const { caughtUp } = await follow(wire.url, {})
     wire.freeze()
     await caughtUp()
-    expect(heard).toEqual(['uncertain', 'all'])
+    expect(heard).toEqual(['disconnected', 'all'])
     wire.thaw()
-    await expect.poll(() => heard.slice(-2)).toEqual(['all', 'certain'])
+    await expect.poll(() => heard.slice(-2)).toEqual(['all', 'connected'])
   } finally {
     await following?.stop()
     wire.close()
   }
 })
 
-test('without a database nothing is certain', async () => {
+test('without a database it is never connected', async () => {
   heard = []
-  wasCertain = null
+  wasConnected = null
   following = followPageChanges('postgres://nobody@127.0.0.1:1/none', {
     expire: (tags) => heard.push(String(tags)),
-    setCertain,
+    setConnected,
   })
-  await expect.poll(() => heard).toContain('uncertain')
-  expect(heard).not.toContain('certain')
+  await expect.poll(() => heard).toContain('disconnected')
+  expect(heard).not.toContain('connected')
 })
 
 /** A proxy to the database that forwards nothing while it is frozen. */

@@ -29,7 +29,7 @@ export type ReadChanges = { readonly snapshot: string; readonly tags: readonly C
 /** The cache to invalidate. */
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
-  readonly setCertain: (isCertain: boolean) => void
+  readonly setConnected: (isConnected: boolean) => void
   /** Receives the WAL position that a replica has to replay before pages expire; null while no changes arrive. */
   readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
@@ -41,8 +41,8 @@ export type PageChanges = {
 }
 
 /**
- * Expires pages on changes, at once or within half a second, over a connection of its own. Without it nothing is
- * certain, and everything expires on return.
+ * Expires pages on changes, at once or within half a second, over a connection of its own. Without it pages
+ * live five seconds, and everything expires on return.
  */
 export function followPageChanges(
   databaseUrl: string,
@@ -63,7 +63,7 @@ export function followPageChanges(
         feed = null
         if (!stopping.signal.aborted) log.warn({ event: 'page-changes-lost' })
       } else {
-        pages.setCertain(false)
+        pages.setConnected(false)
       }
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -129,7 +129,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
         pages.expire(named.length < row.tags.length ? 'all' : named)
       }
       if (!isOpen) return
-      pages.setCertain(true)
+      pages.setConnected(true)
       timer = setTimeout(read, POLL_MS)
     } catch {
       close()
@@ -147,7 +147,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
     isOpen = false
     clearTimeout(timer)
     pages.showUpTo?.(null)
-    pages.setCertain(false)
+    pages.setConnected(false)
     pages.expire('all') // after catching up, a caller must find nothing old
     client.end().catch(() => {})
     hasEnded()
@@ -173,7 +173,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
     throw error
   }
   pages.expire('all')
-  pages.setCertain(true)
+  pages.setConnected(true)
   void read()
   return { read, close, ended }
 }

@@ -84,9 +84,9 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
   }
 
   /** Called when the change feed connects and when it is lost. */
-  function setCertain(isCertain: boolean): void {
-    if (isCertain && !isConnected) mustClear = true
-    isConnected = isCertain
+  function setConnected(connected: boolean): void {
+    if (connected && !isConnected) mustClear = true
+    isConnected = connected
   }
 
   function hasChanged({ tags, checkedAt }: Pick<Copy, 'tags' | 'checkedAt'>): boolean {
@@ -238,7 +238,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     }
   }
 
-  return { expire, setCertain, load, maintain }
+  return { expire, setConnected, load, maintain }
 }
 
 function nameOf(key: string): string {

@@ -26,7 +26,7 @@ afterEach(() => {
 function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, connected = true, processes = 1 } = {}) {
   const copies = createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now: () => clock.now })
   const memory = new Map<string, { readonly page: CachedPage; readonly renderedAt: number }>()
-  if (connected) copies.setCertain(true)
+  if (connected) copies.setConnected(true)
   return {
     copies,
     /** Renders a page now; the last one is the most recently requested. */
@@ -226,12 +226,12 @@ test('copies survive the loss of the change feed and its expiry; its return remo
   const one = openProcess()
   one.render('/', pageOf('one'))
   await one.round()
-  one.copies.setCertain(false)
+  one.copies.setConnected(false)
   one.copies.expire('all')
   await one.round()
   expect(await textIn(one.copies, '/')).toBe('one')
   one.forget()
-  one.copies.setCertain(true)
+  one.copies.setConnected(true)
   expect(await textIn(one.copies, '/')).toBeNull()
   await one.round()
   expect(filesIn()).toEqual([])

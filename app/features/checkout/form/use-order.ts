@@ -27,7 +27,7 @@ type OrderOptions = {
   readonly onRefused: (errors: FieldErrors) => boolean
 }
 
-/** What stands in the way of an order, and the two things a shopper can do: agree to what changed, and place it. */
+/** The obstacle of an order, and the actions to accept changes and to place it. */
 export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
   const { items, acceptItems, replaceItems } = useCart()

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// What stands in the way, and what failed
+// Obstacles and failures
 export const someChanged = 'Some things changed since you filled your cart'
 export const totalChanged = 'The total changed since you saw it'
 export const outOfStock = 'out of stock'
@@ -21,7 +21,7 @@ export const changesNotShown = 'What changed since you filled your cart could no
 export const paymentNotShown = 'The payment step could not be shown.'
 export const codeFieldNotShown = 'The field for discount codes could not be shown.'
 export const orderFailed = 'Failed to process order. Please try again.'
-/** Shown with it where no response says what became of the order: the next attempt has the same idempotency key. */
+/** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
 export const storeAway = 'We could not reach the store. Please try again.'
 /** Shown where `shippingOptions` has nothing to offer. */
@@ -135,7 +135,7 @@ export const tooManyOrders = 'Too many orders were tried from your connection. P
 
 // An order that waits for its payment
 export const payNotShown = 'The way to pay could not be shown.'
-export const paymentOnItsWay = 'Thank you. As soon as your payment is confirmed, this page says so by itself.'
+export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
 export const paymentArrived = 'Thank you. Your payment has arrived.'
 export const payNow = 'Pay now'
 export const backToCheckout = 'Back to checkout'
