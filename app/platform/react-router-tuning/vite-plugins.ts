@@ -3,13 +3,17 @@ import { type Plugin, parseSync, Visitor } from 'vite'
 // Removes unused parts of React Router and zod from the client scripts. The build checks the exports of each replaced
 // module, so it fails if a new version needs another one. Sizes: gzip -9, on every storefront page.
 
+const CLIENT_BUILD = {
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+} as const satisfies Partial<Plugin>
+
 /** Returns a plugin that replaces a module in the client scripts. */
 function replace(name: string, id: RegExp, code: string): Plugin {
   return {
     name,
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    ...CLIENT_BUILD,
     load: { filter: { id }, handler: () => code },
   }
 }
@@ -41,9 +45,7 @@ const withoutRouteDiscovery = replace(
 /** 3.3 KB: the texts of React Router's errors and warnings, which development still shows. */
 const withoutErrorTexts: Plugin = {
   name: 'without-error-texts',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  ...CLIENT_BUILD,
   transform: {
     filter: { id: /react-router\/dist\/production\// },
     handler: (code, id) => {
@@ -68,9 +70,7 @@ const withoutErrorTexts: Plugin = {
 /** Disables zod's probe for `eval`, which our Content-Security-Policy forbids, before the first schema. */
 const withoutCompiledSchemas: Plugin = {
   name: 'without-compiled-schemas',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  ...CLIENT_BUILD,
   transform: {
     filter: { id: /zod\/v4\/core\/core\.js$/ },
     handler: (code) => `${code}\nconfig({ jitless: true })`,
