@@ -135,17 +135,17 @@ const placesOf = async (id: Id<'collection'>) => {
 }
 
 test('§7 §D removing a product clears its main collection and records that in its history', async () => {
-  const [stored, removed] = [await add('Kept'), await add('Removed')]
-  const id = await create({ products: `${stored} ${removed}` })
+  const [remaining, removed] = [await add('Remaining'), await add('Removed')]
+  const id = await create({ products: `${remaining} ${removed}` })
   await store.db
     .update(products)
     .set({ collectionId: id })
-    .where(inArray(products.id, [stored, removed]))
-  expect(await edit(id, { products: stored })).toMatchObject({ outcome: 'saved' })
-  expect(await namesOf(id)).toEqual(['Kept'])
+    .where(inArray(products.id, [remaining, removed]))
+  expect(await edit(id, { products: remaining })).toMatchObject({ outcome: 'saved' })
+  expect(await namesOf(id)).toEqual(['Remaining'])
   const main = async (productId: Id<'product'>) =>
     (await store.db.select({ id: products.collectionId }).from(products).where(eq(products.id, productId)))[0]?.id
-  expect(await main(stored)).toBe(id)
+  expect(await main(remaining)).toBe(id)
   expect(await main(removed)).toBeNull()
   expect(await changesOf(removed)).toEqual([{ action: 'product.update', changes: { fields: ['collectionId'] } }])
   const changes = { fields: ['products'], products: { from: 2, to: 1 } }

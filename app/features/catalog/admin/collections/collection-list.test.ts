@@ -27,6 +27,6 @@ const cases = [
   { query: 'sort=name', expected: false },
   { query: 'sort=position&dir=desc', expected: false },
 ]
-test.each(cases)('"$query" can be reordered: $expected', ({ query, expected: response }) => {
-  expect(isInStorefrontOrder(read(query))).toBe(response)
+test.each(cases)('"$query" can be reordered: $expected', ({ query, expected }) => {
+  expect(isInStorefrontOrder(read(query))).toBe(expected)
 })
