@@ -65,20 +65,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
   }
 
-  try {
-    return await withUpload(request, drafts, async (upload) => {
-      if (!upload.ok) {
-        log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: upload.message })
-        return respond({ status: upload.status, body: failed(upload.message) })
-      }
-      const results = await Promise.all(upload.paths.map((path) => store(path, upload.folder)))
-      const [only] = results
-      if (only && results.length === 1) return respond(only)
-      return respond({ status: 200, body: { images: results.map(({ body }) => body) } })
-    })
-  } catch (error) {
-    return respond(failure(error, id))
-  }
+  const { status, body } = await withUpload(request, drafts, async (upload): Promise<UploadResult> => {
+    if (!upload.ok) {
+      log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: upload.message })
+      return { status: upload.status, body: failed(upload.message) }
+    }
+    const results = await Promise.all(upload.paths.map((path) => store(path, upload.folder)))
+    const [only] = results
+    if (only && results.length === 1) return only
+    return { status: 200, body: { images: results.map((result) => result.body) } }
+  }).catch((error) => failure(error, id))
+  return jsonResponse(body, { status })
 }
 
 type UploadResult = { readonly status: number; readonly body: object }
@@ -98,8 +95,4 @@ function failure(error: unknown, request: string): UploadResult {
   if (isFull) return { status: 507, body: failed('There is no space left for images.') }
   const status = error instanceof ImageHostError ? 502 : isDatabaseAway(error) ? 503 : 500
   return { status, body: failed('Upload failed') }
-}
-
-function respond({ status, body }: UploadResult): Response {
-  return jsonResponse(body, { status })
 }

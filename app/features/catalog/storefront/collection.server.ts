@@ -44,23 +44,26 @@ export async function findCollection(db: Database, slug: string) {
 /** The placed products of a collection, then the others, newest first. In two queries, each along an index of its own. */
 export async function listCollectionProducts(
   db: Database,
-  collectionId: Id<'collection'>,
+  id: Id<'collection'>,
   settings: Settings,
 ): Promise<ProductCardData[]> {
+  const { collectionId, productId, position } = collectionProducts
+  const unplaced = db
+    .select({ id: productId })
+    .from(collectionProducts)
+    .where(and(eq(collectionId, id), isNull(position)))
   const [placed, others] = await Promise.all([
     db
       .select({ card })
       .from(collectionProducts)
-      .innerJoin(products, eq(products.id, collectionProducts.productId))
-      .where(
-        and(eq(collectionProducts.collectionId, collectionId), isNotNull(collectionProducts.position), publicProduct()),
-      )
-      .orderBy(asc(collectionProducts.position), desc(products.createdAt), desc(products.id))
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(eq(collectionId, id), isNotNull(position), publicProduct()))
+      .orderBy(asc(position), desc(products.createdAt), desc(products.id))
       .limit(MAX_IN_COLLECTION),
     db
       .select({ card })
       .from(products)
-      .where(and(publicProduct(), inArray(products.id, unplaced(db, collectionId))))
+      .where(and(publicProduct(), inArray(products.id, unplaced)))
       .orderBy(desc(products.createdAt), desc(products.id))
       .limit(MAX_IN_COLLECTION),
   ])
@@ -68,11 +71,3 @@ export async function listCollectionProducts(
 }
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10
-
-function unplaced(db: Database, collection: Id<'collection'>) {
-  const { collectionId, productId, position } = collectionProducts
-  return db
-    .select({ id: productId })
-    .from(collectionProducts)
-    .where(and(eq(collectionId, collection), isNull(position)))
-}
