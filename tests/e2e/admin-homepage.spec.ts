@@ -35,10 +35,10 @@ async function add(page: Page, section: string, name: string): Promise<void> {
 
 /** Saves; a second time if another test's product entered or left the homepage at this moment. */
 async function save(page: Page): Promise<void> {
-  const reported = page.getByRole('alert').filter({ hasText: CHANGED })
+  const warning = page.getByRole('alert').filter({ hasText: CHANGED })
   await page.keyboard.press('Control+s')
-  await expect(async () => expect((await reported.isVisible()) || (await discard(page).isHidden())).toBe(true)).toPass()
-  if (await reported.isVisible()) await page.keyboard.press('Control+s')
+  await expect(async () => expect((await warning.isVisible()) || (await discard(page).isHidden())).toBe(true)).toPass()
+  if (await warning.isVisible()) await page.keyboard.press('Control+s')
   await expect(discard(page)).toBeHidden()
   await expect(page.getByText('Homepage saved').first()).toBeVisible()
 }

@@ -142,16 +142,16 @@ test.describe('while the store is unreachable', () => {
 
 test('logging out shows progress while the store is slow', async ({ page }) => {
   await openAdminPage(page, '/admin/orders', await newStaff('Ada Slow'))
-  const responded = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session', async (route) => {
-    await responded.promise
+    await released.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   const busyButton = page.getByRole('button', { name: 'Logging out...' })
   await expect(busyButton).toHaveAttribute('aria-busy', 'true')
   await busyButton.click() // an impatient second click
-  responded.resolve()
+  released.resolve()
   await expect(page).toHaveURL('/admin/login')
 })
 

@@ -54,13 +54,13 @@ test('a shortcut opens the palette, which finds screens, actions and store data,
 
 test('a fast query opens once it is found, and only the last query counts', async ({ page }) => {
   await openAdminPage(page, '/admin/settings')
-  const requested: string[] = []
+  const queries: string[] = []
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/admin/search?*', async (route) => {
-    requested.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     await held
     await route.continue().catch(() => {}) // the first query was cancelled
   })
@@ -68,9 +68,9 @@ test('a fast query opens once it is found, and only the last query counts', asyn
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const field = palette.getByRole('combobox')
   await field.fill('selah')
-  await expect.poll(() => requested).toEqual(['selah'])
+  await expect.poll(() => queries).toEqual(['selah'])
   await field.fill('chidinma eze')
-  await expect.poll(() => requested).toEqual(['selah', 'chidinma eze'])
+  await expect.poll(() => queries).toEqual(['selah', 'chidinma eze'])
   await expect(palette.getByText('Searching...')).toBeVisible()
   await page.keyboard.press('Enter')
   letGo()

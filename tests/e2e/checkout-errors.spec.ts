@@ -151,13 +151,13 @@ test('without current prices the next action is to retry', async ({ page }) => {
 })
 
 test('the form waits for the first prices', async ({ page }) => {
-  const requested: Route[] = []
+  const held: Route[] = []
   let isHeld = true
-  await page.route('**/checkout/quote', (route) => (isHeld ? void requested.push(route) : route.continue()))
+  await page.route('**/checkout/quote', (route) => (isHeld ? void held.push(route) : route.continue()))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
   await expect(continueButton(page)).toHaveAttribute('aria-busy', 'true')
   isHeld = false
-  for (const route of requested) await route.continue()
+  for (const route of held) await route.continue()
   await expect(continueButton(page)).toBeEnabled()
 })
 

@@ -16,22 +16,22 @@ export type NewOrder = {
 }
 
 /** Places an order in the admin's store, as a browser would. Returns its number. */
-export async function placeAdminOrder(page: Page, command: NewOrder): Promise<string> {
-  return (await sendOrder(page.request, process.env.ADMIN_URL ?? '', command)).orderNumber
+export async function placeAdminOrder(page: Page, order: NewOrder): Promise<string> {
+  return (await sendOrder(page.request, process.env.ADMIN_URL ?? '', order)).orderNumber
 }
 
 /** Places an order in the storefront's store. Returns its number and its page's link. */
 export async function placeStorefrontOrder(
   request: APIRequestContext,
-  command: Partial<NewOrder> = {},
+  order: Partial<NewOrder> = {},
 ): Promise<{ readonly orderNumber: string; readonly link: string }> {
-  return await sendOrder(request, process.env.STOREFRONT_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...command })
+  return await sendOrder(request, process.env.STOREFRONT_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...order })
 }
 
 async function sendOrder(
   request: APIRequestContext,
   url: string,
-  { firstName, lastName, city, shippingMethod = 'standard', currency = 'USD', discountCode = '', ...command }: NewOrder,
+  { firstName, lastName, city, shippingMethod = 'standard', currency = 'USD', discountCode = '', ...rest }: NewOrder,
 ) {
   const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
   const productId = (await found.json()).products[0].id
@@ -40,9 +40,9 @@ async function sendOrder(
     expect(response.ok(), await response.text()).toBe(true)
     return await response.json()
   }
-  const lines = command.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
+  const lines = rest.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
   const priced = await pricedRequest(send, lines, {
-    email: command.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
+    email: rest.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
     address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },
     shippingMethod,
     paymentMethod: 'paypal',

@@ -316,9 +316,9 @@ test.describe('§2 by touch', () => {
 test('recently viewed products are below, newest first, and cause no layout shift', async ({ page }) => {
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Recently viewed' })
-  const requested: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/product-cards')) requested.push(request.url())
+    if (request.url().includes('/product-cards')) urls.push(request.url())
   })
   for (const slug of ['noor-circle-skirt', 'mira-gathered-skirt', 'rue-bias-skirt']) {
     await openPage(page, `/product/${slug}`)
@@ -327,7 +327,7 @@ test('recently viewed products are below, newest first, and cause no layout shif
       .toContain(page.url().split('/').at(-1) ?? '')
     if (slug === 'noor-circle-skirt') await expect(row).toHaveCount(0)
   }
-  expect(requested, 'not before the row is near').toEqual([])
+  expect(urls, 'not before the row is near').toEqual([])
   const nearby = page.getByRole('region', { name: 'Goes well with' })
   await nearby.scrollIntoViewIfNeeded()
   await row.scrollIntoViewIfNeeded()

@@ -47,9 +47,9 @@ test('§2 §7 its links lead to the shop and to about, and the current page is u
   const links = page.getByRole('navigation', { name: 'Main' })
   const store = links.getByRole('link', { name: 'Shop' })
   const about = links.getByRole('link', { name: 'About' })
-  const requested: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (/\.data(\?|$)/.test(request.url())) requested.push(request.url())
+    if (/\.data(\?|$)/.test(request.url())) urls.push(request.url())
   })
   expect(await styleOf(store, 'text-decoration-line')).toBe('underline')
   expect(await styleOf(about, 'text-decoration-line')).toBe('none')
@@ -57,7 +57,7 @@ test('§2 §7 its links lead to the shop and to about, and the current page is u
   await expect(page).toHaveURL(/\/about$/)
   await page.mouse.move(700, 700)
   await expect(about).toHaveAttribute('aria-current', 'page')
-  expect(new Set(requested.map((url) => new URL(url).searchParams.get('_routes')))).toEqual(
+  expect(new Set(urls.map((url) => new URL(url).searchParams.get('_routes')))).toEqual(
     new Set(['routes/storefront/about']), // the header's collections are not loaded again
   )
   expect(await styleOf(about, 'text-decoration-line')).toBe('underline')

@@ -122,9 +122,9 @@ test('a shopper who did not pay in time is told so, and orders again with the sa
       await page.getByRole('button', { name: 'Continue to payment' }).click()
       break
     }
-    const reported = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
-    await expect(reported).toBeFocused()
-    await expect(reported).toContainText('nothing was charged')
+    const alert = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText('nothing was charged')
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
     await expect(page.getByRole('main')).toContainText('ada@example.com')

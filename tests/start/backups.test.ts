@@ -51,14 +51,14 @@ const folder = () => join(store.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
 /** Runs concurrently: if the test blocked, connections that the store closes in the meantime would be reused. */
-async function command(script: string, args: readonly string[], dataDir: string) {
+async function runScript(script: string, args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status: child.exitCode, output: output + errors }
 }
 
 const backUpTo = (file: string) =>
-  command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
+  runScript('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 
 const textOf = async (path: string) => (await request(path)).text()
 
@@ -130,13 +130,13 @@ test('staff create a backup, see it, download it, keep it and delete it', async 
   }
 
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
-  const [stored = ''] = backups()
-  expect(stored).toBe(file.replace('.tar', '.kept.tar'))
+  const [keptFile = ''] = backups()
+  expect(keptFile).toBe(file.replace('.tar', '.kept.tar'))
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(409)
   for (const name of ['../secrets/auth', '', 'media']) {
     expect((await request('/admin/backups', { body: { intent: 'delete', file: name } })).status).toBe(400)
   }
-  expect((await request('/admin/backups', { body: { intent: 'delete', file: stored } })).status).toBe(200)
+  expect((await request('/admin/backups', { body: { intent: 'delete', file: keptFile } })).status).toBe(200)
   expect(backups()).toEqual([])
   const { rows } = await database.db.execute(
     sql`select action from audit_log where entity = 'backup' order by created_at`,
@@ -214,13 +214,13 @@ test('a backup of the command restores the same store elsewhere, which continues
 
   const damaged = join(restored, 'damaged.tar')
   writeFileSync(damaged, readFileSync(file).subarray(0, 200_000))
-  const refused = await command('scripts/restore.ts', [damaged], target)
+  const refused = await runScript('scripts/restore.ts', [damaged], target)
   expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('is damaged or incomplete') })
   expect(existsSync(target)).toBe(false)
 
-  const done = await command('scripts/restore.ts', [file], target)
+  const done = await runScript('scripts/restore.ts', [file], target)
   expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
-  expect(await command('scripts/restore.ts', [file], target)).toMatchObject({
+  expect(await runScript('scripts/restore.ts', [file], target)).toMatchObject({
     status: 1,
     output: expect.stringContaining('restored into an empty place only'),
   })

@@ -13,14 +13,14 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
 const leaves = listLeafRoutes(await routes)
-const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(requested)
+const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(withUnknownId)
 /** Resource routes: they have their own guard, which refuses with a status. */
 const resources = leaves
   .filter(({ path, isGuarded }) => path.startsWith('/admin/') && !isGuarded && !OPEN.includes(path))
-  .map(requested)
+  .map(withUnknownId)
 
 /** With an unknown id in place of each parameter. */
-function requested({ path, id }: LeafRoute): GuardedRoute {
+function withUnknownId({ path, id }: LeafRoute): GuardedRoute {
   return { id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
 
@@ -137,7 +137,7 @@ test('every route is listed as public, or refuses strangers', async () => {
   expect([...PUBLIC].filter((id) => !leaves.some((leaf) => leaf.id === id))).toEqual([])
   expect(others.length).toBeGreaterThan(40)
   const open: string[] = []
-  for (const leaf of others.map(requested)) {
+  for (const leaf of others.map(withUnknownId)) {
     for (const { to, method } of ways) {
       const { status } = await request(to(leaf), { method })
       if (![202, 302, 401].includes(status)) open.push(`${method} ${to(leaf)}: ${status}`)
@@ -154,7 +154,7 @@ test('other sites cannot write with a staff session, whatever they send and wher
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
   ]
   const letThrough: string[] = []
-  for (const leaf of leaves.map(requested)) {
+  for (const leaf of leaves.map(withUnknownId)) {
     for (const [index, path] of [leaf.path, `${leaf.path}.data`].entries()) {
       const headers = { Cookie: session, ...elsewhere[(index + leaf.path.length) % elsewhere.length] }
       const { status } = await fetch(store.url + path, {

@@ -59,7 +59,7 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
   )
 }
 
-const responses: readonly Wanted[] = [
+const responses: readonly Expected[] = [
   { title: 'a page', line: 'GET /', status: 200 },
   { title: 'page data', line: 'GET /_.data', status: 200 },
   { title: 'an unknown page', line: 'GET /no-such-page', status: 404 },
@@ -97,7 +97,7 @@ const responses: readonly Wanted[] = [
   { title: 'health', line: 'GET /healthz', status: 200 },
   { title: 'readiness', line: 'GET /readyz', status: 200 },
 ]
-type Wanted = {
+type Expected = {
   readonly title: string
   readonly line: string
   readonly status: number
@@ -107,11 +107,11 @@ type Wanted = {
   readonly body?: string
   readonly media?: boolean
 }
-test.each(responses)('$title: $status with all security headers', async (wanted) => {
-  const { line, status, type, body, media = false } = wanted
-  const policy = wanted.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
+test.each(responses)('$title: $status with all security headers', async (expected) => {
+  const { line, status, type, body, media = false } = expected
+  const policy = expected.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
   const sent = type ? { Origin: own(), 'Content-Type': type } : undefined
-  const look = () => send(line, { ...wanted.headers, ...sent }, body)
+  const look = () => send(line, { ...expected.headers, ...sent }, body)
   let response = await look()
   if (line === 'GET /readyz') {
     await until(async () => {
@@ -340,11 +340,11 @@ test.each(['/admin', '/Admin', '/%61dmin', '/admin.data', '/admin/login', '/chec
 
 test('the first page contains all routes, so none is looked up later', async () => {
   expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
-  const reported = async (path: string) =>
+  const manifestUrl = async (path: string) =>
     /import\("(\/assets\/[\w-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]
-  const address = (await reported('/')) ?? ''
+  const address = (await manifestUrl('/')) ?? ''
   expect(address).toMatch(/^\/assets\/shop-manifest-/)
-  expect([await reported('/shop'), await reported('/no-such-page')]).toEqual([address, address])
+  expect([await manifestUrl('/shop'), await manifestUrl('/no-such-page')]).toEqual([address, address])
   const { body, headers } = await send(`GET ${address}`)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(body).toContain('routes/storefront/product')

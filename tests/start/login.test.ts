@@ -177,17 +177,17 @@ test('with a second factor the password is not enough, and a code works once, al
   expect(new Set(codes).size).toBe(10)
   expect(await (await request('/admin/account', { cookie: session })).text(), 'shown once').not.toContain(codes[0])
 
-  const wanted = '/admin/login?redirectTo=%2Fadmin%2Forders'
-  const requested = await request(wanted, { body: { email, password: PASSWORD } })
-  expect([requested.status, requested.headers.get('location')]).toEqual([
+  const target = '/admin/login?redirectTo=%2Fadmin%2Forders'
+  const passwordResponse = await request(target, { body: { email, password: PASSWORD } })
+  expect([passwordResponse.status, passwordResponse.headers.get('location')]).toEqual([
     302,
     '/admin/login/code?redirectTo=%2Fadmin%2Forders',
   ])
-  const waiting = requested.headers.getSetCookie()
+  const waiting = passwordResponse.headers.getSetCookie()
   expect(waiting).toEqual([
     expect.stringMatching(/^lumina\.second-step=[\w%]{60,70}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
-  const cookie = cookieOf(requested)
+  const cookie = cookieOf(passwordResponse)
   expect(await accountStatuses(cookie)).toEqual([302])
   const send = (code: string) => request('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
   const replayed = await send(second ?? '')

@@ -264,24 +264,24 @@ test('HEAD returns the same headers without a body, and Range is ignored', async
 test('each client gets an encoding that it accepts, of the same page', async () => {
   const plain = await send('/lookbook')
   const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
-  const commands = [
+  const encodings = [
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, *', 'gzip'],
     ['identity;q=0, gzip', 'gzip'],
     ['br;q=0.1, gzip;q=0.2', 'gzip'],
   ] as const
-  for (const [command, encoding] of commands) {
+  for (const [header, encoding] of encodings) {
     for (const time of ['first', 'second']) {
-      const compressed = await send('/lookbook', { headers: { 'Accept-Encoding': command } })
-      expect(compressed.headers['content-encoding'], `${command} the ${time} time`).toBe(encoding)
+      const compressed = await send('/lookbook', { headers: { 'Accept-Encoding': header } })
+      expect(compressed.headers['content-encoding'], `${header} the ${time} time`).toBe(encoding)
       expect(compressed.headers['content-length']).toBe(String(compressed.body.length))
       expect(compressed.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag })
       expect(decompress[encoding](compressed.body).equals(plain.body)).toBe(true)
     }
   }
-  for (const command of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
-    const unpacked = await send('/lookbook', { headers: { 'Accept-Encoding': command } })
-    expect(unpacked.headers['content-encoding'], command).toBeUndefined()
+  for (const header of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
+    const uncompressed = await send('/lookbook', { headers: { 'Accept-Encoding': header } })
+    expect(uncompressed.headers['content-encoding'], header).toBeUndefined()
   }
 })
 

@@ -162,12 +162,12 @@ describe('a webhook', () => {
   test('counts once, however often, concurrently and to whichever process it is sent', async () => {
     const { id, session } = await waiting()
     const event = stripe.pay(session)
-    const reported = [store.url, second.url, store.url, second.url].map(async (to) => {
+    const deliveries = [store.url, second.url, store.url, second.url].map(async (to) => {
       const body = JSON.stringify(event)
       const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
       return (await fetch(`${to}/webhooks/stripe`, { method: 'POST', headers, body })).status
     })
-    expect(await Promise.all(reported)).toEqual([200, 200, 200, 200])
+    expect(await Promise.all(deliveries)).toEqual([200, 200, 200, 200])
     expect((await stripe.deliver(event)).status).toBe(200)
     expect(await orderOf(id)).toMatchObject(isPaid)
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
@@ -202,11 +202,11 @@ describe('a webhook', () => {
     const from = store.output().length
     const before = await counts()
     const body = JSON.stringify(stripe.pay(session))
-    const responded = await stripe.deliver(change?.(body) ?? body, {
+    const response = await stripe.deliver(change?.(body) ?? body, {
       'Stripe-Signature': signed(body, sign),
       ...headers,
     })
-    expect(responded.status).toBe(status)
+    expect(response.status).toBe(status)
     expect(await counts()).toEqual(before)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     if (status === 400) await waitForOutput(store, /"event":"webhook-refused","provider":"stripe"/, from)
@@ -294,20 +294,20 @@ test('an unpaid order is expired at Stripe and cancelled, once, by two processes
 
 test('its shopper resumes or gives up a pending order, and without the link neither works', async () => {
   const { id, link, address, session } = await waiting()
-  const command = (what: string, of = link) => post(`/order/${of}/payment`, { command: what })
-  expect(await command('look')).toEqual({ status: 200, body: { state: 'waiting' } })
-  expect(await command('pay')).toEqual({ status: 200, body: { state: 'waiting', address } })
-  expect((await command('look', 'f'.repeat(48))).status).toBe(404)
-  expect((await command('pay', id)).status).toBe(404)
-  expect((await command('free')).status).toBe(400)
+  const sendCommand = (name: string, of = link) => post(`/order/${of}/payment`, { command: name })
+  expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'waiting', address } })
+  expect((await sendCommand('look', 'f'.repeat(48))).status).toBe(404)
+  expect((await sendCommand('pay', id)).status).toBe(404)
+  expect((await sendCommand('free')).status).toBe(400)
   expect((await post(`/order/${link}/payment`, { command: 'pay', amount: 1 })).status).toBe(400)
   stripe.state.failWith = 500
-  expect((await command('give-up')).status).toBe(503)
+  expect((await sendCommand('give-up')).status).toBe(503)
   expect(await orderOf(id)).toMatchObject({ status: 'pending' })
   stripe.state.failWith = null
-  expect(await command('give-up')).toEqual({ status: 200, body: { state: 'gone' } })
+  expect(await sendCommand('give-up')).toEqual({ status: 200, body: { state: 'gone' } })
   expect(stripe.sessions.get(session)?.status).toBe('expired')
-  expect(await command('pay')).toEqual({ status: 200, body: { state: 'gone' } })
+  expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'gone' } })
   expect(await orderOf(id)).toMatchObject(isLapsed)
 })
 

@@ -80,13 +80,13 @@ export async function startFakeStripe() {
       return refuse(res, 400, 'invalid_request_error', 'content_type')
     }
     const key = String(req.headers['idempotency-key'] ?? '')
-    const requested = `${pathname}?${body}`
+    const fingerprint = `${pathname}?${body}`
     const known = responses.get(key)
-    if (known && known.request !== requested) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
+    if (known && known.request !== fingerprint) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
     if (known) return send(res, known.status, known.body)
     const [status, made] = write(pathname, new URLSearchParams(body))
     const response = structuredClone(made)
-    if (key && status === 200) responses.set(key, { request: requested, status, body: response })
+    if (key && status === 200) responses.set(key, { request: fingerprint, status, body: response })
     const [begun] = [...sessions.keys()].slice(-1)
     if (state.isPaidBeforeResponse && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
     send(res, status, response)

@@ -30,13 +30,13 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
         else if (outcome !== 'ECONNREFUSED') broken.push(outcome)
         resolve(outcome !== 'ECONNREFUSED')
       }
-      const requested = request(url, { agent: false }, (response) => {
+      const req = request(url, { agent: false }, (response) => {
         response.resume()
         response.once('end', () => settle(response.complete ? String(response.statusCode) : 'an incomplete response'))
         response.once('error', () => settle('an incomplete response'))
       })
-      requested.once('error', (error) => settle('code' in error ? String(error.code) : error.message))
-      requested.end()
+      req.once('error', (error) => settle('code' in error ? String(error.code) : error.message))
+      req.end()
     })
   }
 
@@ -48,10 +48,10 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
     const requests: Promise<unknown>[] = []
     let isOpen = true
     while (isOpen) {
-      const requested = send().then((accepted) => {
+      const attempt = send().then((accepted) => {
         isOpen &&= accepted
       })
-      requests.push(requested)
+      requests.push(attempt)
       await pause(ms)
     }
     await Promise.all(requests)

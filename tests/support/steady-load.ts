@@ -21,7 +21,7 @@ export function startSteadyLoad(url: string, { clients }: { readonly clients: nu
 
   function send(agent: Agent, isRepeat = false): Promise<void> {
     return new Promise((resolve) => {
-      const requested = request(url, { agent }, (response) => {
+      const req = request(url, { agent }, (response) => {
         response.resume()
         response.once('end', () => {
           if (response.statusCode === 200) responded++
@@ -33,12 +33,12 @@ export function startSteadyLoad(url: string, { clients }: { readonly clients: nu
           resolve()
         })
       })
-      requested.once('error', (error) => {
-        if (requested.reusedSocket && !isRepeat) return resolve(send(agent, true))
+      req.once('error', (error) => {
+        if (req.reusedSocket && !isRepeat) return resolve(send(agent, true))
         failed.push('code' in error ? String(error.code) : error.name)
         resolve()
       })
-      requested.end()
+      req.end()
     })
   }
 

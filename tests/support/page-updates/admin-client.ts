@@ -48,9 +48,9 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   const newName = (noun: string) => `${noun} No ${++count}`
 
   async function newProduct(
-    command: { readonly price?: number; readonly stock?: number; readonly status?: 'draft' } = {},
+    options: { readonly price?: number; readonly stock?: number; readonly status?: 'draft' } = {},
   ) {
-    const { price = 1_500_000, stock = 10, status = 'active' } = command
+    const { price = 1_500_000, stock = 10, status = 'active' } = options
     const name = newName('Coat')
     const id = newId<'product'>()
     const [slug, sku] = [`coat-${count}`, `C-${count}`]
