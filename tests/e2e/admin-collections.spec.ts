@@ -38,7 +38,7 @@ async function create(page: Page, name: string, position = '0'): Promise<string>
 async function drag(page: Page, from: Locator, onto: Locator, side: 'above' | 'below'): Promise<void> {
   await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page scrolls
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
-  if (!start || !end) throw new Error('Both are on the screen')
+  if (!start || !end) throw new Error('An element is not visible')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + 20, end.y + end.height * (side === 'above' ? 0.2 : 0.8), { steps: 8 })
@@ -78,7 +78,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name a
   await expect(slugField(page)).toHaveValue(slug)
   await slugField(page).fill('by-hand')
   await nameField(page).fill(`${name} now`)
-  await expect(slugField(page), 'given by hand, it stays').toHaveValue('by-hand')
+  await expect(slugField(page), 'a manual slug stays').toHaveValue('by-hand')
   await slugField(page).fill('')
   await nameField(page).fill(name)
   await expect(slugField(page)).toHaveValue(slug)
@@ -116,7 +116,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name a
   await drag(page, chosen(page).nth(2).locator('[data-sort-handle]'), chosen(page).nth(0), 'above')
   await expect(chosen(page)).toHaveText([/Adaeze Midi/, /Alma Merino/, /Atelier Leather/])
   await page.getByRole('button', { name: 'Remove Alma Merino' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Atelier Leather' }), 'the focus goes on').toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove Atelier Leather' }), 'the focus moves on').toBeFocused()
   await expect(announced(page, /^Alma Merino.* removed$/)).toHaveCount(1)
 
   const result = page.getByRole('figure', { name: 'Preview of the search result' })
@@ -147,7 +147,9 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name a
   await expect(description, 'truncated').toHaveCSS('text-overflow', 'ellipsis')
   await page.getByRole('switch', { name: `Show ${name} in the store` }).click()
   await expect(rowOf(page, name)).toContainText('Draft')
-  await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the store').toBe(404)
+  await expect
+    .poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'away from the store')
+    .toBe(404)
 })
 
 test('§1 §2 §7 §8 §D the list can be searched, sorted, reordered by mouse and keyboard, and asks before deleting', async ({

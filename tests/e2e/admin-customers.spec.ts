@@ -50,7 +50,7 @@ async function addCustomer() {
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, product)) // reserved for this test
   await db.update(customers).set({ firstName: 'Bolanle', lastName: mark }).where(eq(customers.email, email))
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
-  if (!customer) throw new Error('An order makes a customer')
+  if (!customer) throw new Error('The order has no customer')
   return { mark, email, id: customer.id, delivered, cancelled }
 }
 

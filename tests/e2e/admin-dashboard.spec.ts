@@ -4,7 +4,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 test('§1 §2 §D the dashboard shows key figures and links to their lists', async ({ page }) => {
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus on the way').toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus in between').toBeFocused()
   const figure = (label: string) => page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')
   await expect(figure('Total products')).toHaveText(/^\d+$/)
   await expect(figure('Total orders')).toHaveText(/^\d+$/)

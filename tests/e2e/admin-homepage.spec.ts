@@ -95,7 +95,7 @@ test('§1 §2 §9 a product is added by search, moved by keyboard, by mouse and 
 
   const from = await row(page, gown).locator('[data-sort-handle]').boundingBox()
   const to = await column(page, 'Best sellers').locator('[data-place]').nth(2).boundingBox()
-  if (!from || !to) throw new Error('there is nothing to drag')
+  if (!from || !to) throw new Error('there are no elements to drag')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 8 })

@@ -73,7 +73,7 @@ test('§4 §5 §7 images of a new product upload in parallel, are saved when all
   await page.getByLabel('Name of color 1').fill('Olive')
   const uploads = await lockUploads(page)
   await add(page, await images('front.jpg', 'back.jpg'))
-  await expect.poll(uploads.count, 'both are on their way before one has arrived').toBe(2)
+  await expect.poll(uploads.count, 'both are sent before a response').toBe(2)
   await expect(page.getByRole('progressbar', { name: 'Upload of front.jpg' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'back.jpg' }).locator('img')).toHaveAttribute(
     'src',
@@ -134,11 +134,11 @@ test('§8 progress, cancel, retry and errors appear on each tile', async ({ page
   expect(await share()).toBeLessThan(1)
   await page.getByRole('button', { name: 'Cancel slow.jpg' }).click()
   await expect(progress).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cancel slower.jpg' }), 'the focus goes on').toBeFocused()
+  await expect(page.getByRole('button', { name: 'Cancel slower.jpg' }), 'the focus moves on').toBeFocused()
   await expect(announcement(page, '1 upload left')).toBeVisible()
   await throttle(-1)
   await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
-  await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and to what it became').toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and then to the uploaded image').toBeFocused()
   await expect(announcement(page, 'The uploads have ended')).toBeAttached()
 
   await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
@@ -177,7 +177,7 @@ test('§8 progress, cancel, retry and errors appear on each tile', async ({ page
     await tile.getByRole('button', { name: `Remove ${file}` }).click()
     await expect(tile).toHaveCount(0)
   }
-  expect(uploads.count(), 'only what has to be looked at more closely is sent').toBe(1)
+  expect(uploads.count(), 'only files that need the server’s check are sent').toBe(1)
   await expect(tiles(page)).toHaveCount(2)
 })
 
@@ -229,7 +229,7 @@ async function drag(page: Page, from: number, to: number, before?: () => Promise
 
 async function middle(tile: Locator): Promise<{ x: number; y: number }> {
   const box = await tile.getByRole('img').boundingBox()
-  if (!box) throw new Error('The image is there')
+  if (!box) throw new Error('The image is not visible')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -252,7 +252,7 @@ test('images can be pasted and dropped, also as folders, up to 20', async ({ pag
   }
   await refuseToRead(page, 'locked.jpg')
   await drop(page, [folder])
-  await expect(tiles(page), 'what cannot be read takes nothing else with it').toHaveCount(3)
+  await expect(tiles(page), 'an unreadable item affects no other').toHaveCount(3)
   await expect(page.getByText('locked.jpg could not be read and was left out.')).toBeVisible()
   const empty = info.outputPath('empty')
   mkdirSync(empty)
@@ -261,7 +261,7 @@ test('images can be pasted and dropped, also as folders, up to 20', async ({ pag
 
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await drop(page, [join(folder, '9.jpg')], page.getByRole('heading', { level: 1 }))
-  await expect(page, 'a drop beside the area does not leave the form').toHaveURL(NEW)
+  await expect(page, 'a drop outside the area keeps the form').toHaveURL(NEW)
   await drop(page, [join(folder, '9.jpg')])
   await expect(page.getByText('This image was already added')).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
@@ -303,7 +303,7 @@ async function refuseToRead(page: Page, refused: string): Promise<void> {
 async function drop(page: Page, files: readonly string[], on = page.getByText('Add images')): Promise<void> {
   await on.scrollIntoViewIfNeeded()
   const box = await on.boundingBox()
-  if (!box) throw new Error('There is something to drop on')
+  if (!box) throw new Error('The drop target is not visible')
   const session = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     const data = { items: [], files: [...files], dragOperationsMask: 1 }
@@ -375,7 +375,7 @@ test.describe('on a phone', () => {
     await expectNoViolations(page, 'main')
 
     const [first, second, third] = await Promise.all([0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()))
-    if (!first || !second || !third) throw new Error('There are three')
+    if (!first || !second || !third) throw new Error('There are fewer than three images')
     expect(second.y).toBe(third.y)
     expect(Math.round(first.width)).toBe(Math.round(second.width + third.width + 8))
     for (const button of await tiles(page).getByRole('button').all()) {
@@ -388,7 +388,7 @@ test.describe('on a phone', () => {
     await handle.scrollIntoViewIfNeeded()
     const from = await handle.boundingBox()
     const to = await middle(tiles(page).nth(1))
-    if (!from) throw new Error('There is a handle')
+    if (!from) throw new Error('The handle is not visible')
     const touch = await page.context().newCDPSession(page)
     const at = (x: number, y: number) => [{ x, y }]
     const start = { x: from.x + 20, y: from.y + 20 }

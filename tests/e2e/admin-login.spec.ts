@@ -38,7 +38,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
   await expect(navigation.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Discount codes' }).click()
   await expect(page).toHaveURL('/admin/discounts')
-  await expect(navigation.getByRole('link', { name: 'Orders' }), 'it belongs to them').toHaveAttribute(
+  await expect(navigation.getByRole('link', { name: 'Orders' }), 'discount codes belong to orders').toHaveAttribute(
     'aria-current',
     'true',
   )

@@ -245,7 +245,7 @@ test('many orders are shipped in bulk, and skipped ones are named with reasons',
   await expect(dialog.getByRole('alert')).toContainText(`${bea}: you are logged out; log in from another tab`)
   await context.addCookies(cookies)
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(fields.nth(1), 'what was typed is still there').toHaveValue('CP 2')
+  await expect(fields.nth(1), 'the input is still there').toHaveValue('CP 2')
 
   // Someone else cancels one of them while the dialog is open
   const other = await context.newPage()

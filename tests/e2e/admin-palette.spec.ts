@@ -5,7 +5,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 test('a shortcut opens the palette, which finds screens, actions and store data, and opens them', async ({ page }) => {
   await openAdminPage(page, '/admin')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
-  await expect(page.locator('dialog.command-palette'), 'it is fetched before it is wanted').toBeAttached()
+  await expect(page.locator('dialog.command-palette'), 'it is prefetched').toBeAttached()
   const field = palette.getByRole('combobox')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('mei')

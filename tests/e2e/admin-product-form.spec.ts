@@ -320,7 +320,7 @@ test.describe('on a phone', () => {
   }) => {
     const price = page.getByLabel('Price (₦) (required)')
     await openAdminPage(page, NEW)
-    expect(await openSections(page), 'what a new one needs').toEqual([
+    expect(await openSections(page), 'for a new one').toEqual([
       'Basic information',
       'Organization',
       'Images',
@@ -355,7 +355,7 @@ test.describe('on a phone', () => {
     await heading(page, 'Pricing').click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(summary(page).filter({ hasText: 'Price lies between' })).toBeFocused()
-    await expect(price, 'what is refused is opened').toBeVisible()
+    await expect(price, 'a section with an error is open').toBeVisible()
     await heading(page, 'Pricing').click()
     await expect(heading(page, 'Pricing').getByText('Needs correcting')).toBeVisible()
     await summary(page)
@@ -369,7 +369,7 @@ test.describe('on a phone', () => {
     await heading(page, 'Images').click()
     await openPage(page, '/admin/products')
     await openPage(page, `${form}#field-seoTitle`) // the browser opens the section, as for find in page
-    expect(await openSections(page), 'as they were left').toEqual(['Basic information', 'Pricing', 'SEO'])
+    expect(await openSections(page), 'unchanged').toEqual(['Basic information', 'Pricing', 'SEO'])
     await expect(page.getByLabel('SEO title')).toBeVisible()
 
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -59,7 +59,7 @@ test('§1 §8 §D unsaved changes are guarded, and discarded or saved by the key
   const letGo = await holdSaves(page, '**/admin/products/**')
   await page.keyboard.press('Control+s')
   await page.getByRole('link', { name: 'Orders' }).click()
-  await expect(dialog, 'what is on its way is not saved yet').toBeVisible()
+  await expect(dialog, 'an upload in progress is not saved yet').toBeVisible()
   letGo()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -39,7 +39,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Tags still on')
   const scripts = page.locator('link[rel=modulepreload][href*="order-returns"]')
-  await expect(scripts, 'its own and that of its saving are there').toHaveCount(2)
+  await expect(scripts, 'the scripts of the dialog and of its save are loaded').toHaveCount(2)
   await page.route('**', (route) => route.fulfill({ status: 503, body: 'away' }))
   const record = dialog.getByRole('button', { name: 'Record and refund $31.68' })
   await record.press('Enter')
@@ -58,7 +58,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   await expect(main.getByText('PayPal, partly refunded')).toBeVisible()
   await expect(main.getByText('Returned: 1 × Sienna Rib Top (Size: M | Color: Cocoa)')).toBeVisible()
   await expect(open).toHaveCount(0) // nothing is left to return
-  await expect(panel, 'the focus goes on without that button').toBeFocused()
+  await expect(panel, 'the focus moves on from the removed button').toBeFocused()
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: 'Refund' })

@@ -89,7 +89,7 @@ test('stock from the grid to an order and into the history, with a confirmation 
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toContainText(order)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isWhole(title), 'the number is there to the last letter').toBe(true)
+  expect(await isWhole(title), 'the number is complete').toBe(true)
   await openPage(page, `/admin/orders?q=${order}`)
   expect(await isWhole(page.getByRole('rowheader', { name: order }))).toBe(true)
   await expectNoSidewaysScroll(page)

@@ -219,8 +219,8 @@ test.describe('sections', () => {
 
     await page.setViewportSize(PHONE)
     const [first, second] = (await readSpread(page)).cards
-    expect(first?.top, 'a rail on a phone').toBe(second?.top)
-    expect(PHONE.width - (second?.left ?? PHONE.width), 'what shows of the next one').toBeGreaterThanOrEqual(24)
+    expect(first?.top, 'a horizontal list on a phone').toBe(second?.top)
+    expect(PHONE.width - (second?.left ?? PHONE.width), 'the visible part of the next one').toBeGreaterThanOrEqual(24)
     await expectNoSidewaysScroll(page)
   })
 
@@ -259,9 +259,7 @@ test.describe('sections', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     const ends = counted.map(({ end }) => end)
     expect(Math.max(...ends) - Math.min(...ends), 'how far the plus moves, in px').toBeLessThan(1)
-    expect(new Set(counted.map(({ height }) => height)), 'a number stays in its line').toEqual(
-      new Set([before?.height]),
-    )
+    expect(new Set(counted.map(({ height }) => height)), 'a number does not wrap').toEqual(new Set([before?.height]))
 
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(units).not.toBeInViewport()
@@ -304,7 +302,7 @@ test.describe('newsletter', () => {
     const button = band.getByRole('button', { name: 'Subscribe' })
     const address = freshEmail('ada')
     await page.setViewportSize({ width: 390, height: 844 })
-    expect((await email.boundingBox())?.height, 'to be hit by a thumb').toBeGreaterThanOrEqual(44)
+    expect((await email.boundingBox())?.height, 'large enough for a thumb').toBeGreaterThanOrEqual(44)
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await button.click()
@@ -434,7 +432,7 @@ test.describe('a new store', () => {
         return { top, right }
       })
       const button = await hero.getByRole('link', { name: /(View|Discover) Collection/ }).boundingBox()
-      if (!image || !caption || !button) throw new Error('the hero is not whole')
+      if (!image || !caption || !button) throw new Error('the hero is incomplete')
       expect(caption.y).toBeGreaterThanOrEqual(image.y + image.height)
       if (size.width >= 1024) expect(words.right).toBeLessThan(image.x)
       else expect(words.top).toBeGreaterThanOrEqual(caption.y)
@@ -451,7 +449,8 @@ test.describe('a new store', () => {
       await page.setViewportSize(PHONE)
       const { cards } = await readSpread(page)
       const [first] = cards
-      if (units === 1) expect((first?.right ?? 0) - (first?.left ?? 0), 'one alone is no rail').toBeGreaterThan(340)
+      if (units === 1)
+        expect((first?.right ?? 0) - (first?.left ?? 0), 'a single one is not a list').toBeGreaterThan(340)
       await expectNoSidewaysScroll(page)
     }
 

@@ -85,7 +85,7 @@ for (const { width, height } of [
       await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Wishlist, \d\d saved$/ })).toBeVisible()
       held = false
-      expect(fonts.length, 'fonts that come late').toBeGreaterThan(1)
+      expect(fonts.length, 'late fonts').toBeGreaterThan(1)
       await Promise.all(fonts.map((font) => font.continue()))
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('load')

@@ -170,7 +170,7 @@ test.describe('FAQ', () => {
 /** Whether nothing covers the element's center. */
 async function expectUncovered(element: Locator): Promise<void> {
   const box = await element.boundingBox()
-  if (!box) throw new Error('it is not shown')
+  if (!box) throw new Error('the element is not visible')
   const point = { x: box.x + 10, y: box.y + box.height / 2 }
   await expect
     .poll(() => element.evaluate((node, { x, y }) => node.contains(document.elementFromPoint(x, y)), point))

@@ -126,7 +126,7 @@ test('§2 §5 §8 §D adding requires a size, is confirmed, and is limited to th
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, '/product/tarn-straw-hat')
   const add = page.getByRole('button', { name: 'Add to cart' })
-  expect((await add.boundingBox())?.height, 'its words on one line').toBeLessThanOrEqual(54)
+  expect((await add.boundingBox())?.height, 'its text on one line').toBeLessThanOrEqual(54)
   await add.dblclick() // counts once
   await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
   const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
@@ -268,7 +268,7 @@ test.describe('§2 by touch', () => {
     const box = await zoom.getByRole('img').boundingBox()
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2), 'in the middle of the screen').toBe(422)
     await doubleTap(cdp, { x: 195, y: 400 })
-    await expect.poll(width, 'two taps double').toBe(780)
+    await expect.poll(width, 'a double tap doubles the size').toBe(780)
     await doubleTap(cdp, { x: 195, y: 400 })
     await expect.poll(width, 'two more make it fit').toBe(390)
 
@@ -277,11 +277,11 @@ test.describe('§2 by touch', () => {
       await touch(cdp, 'touchMove', { x: 200 - apart, y: 400 }, { x: 200 + apart, y: 400 })
     }
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'fingers half as far again apart').toBe(585)
+    await expect.poll(width, 'fingers 50 % further apart').toBe(585)
     await touch(cdp, 'touchStart', { x: 100, y: 400 }, { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 170, y: 400 }, { x: 230, y: 400 })
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'never smaller than it fits').toBe(390)
+    await expect.poll(width, 'at least the fitting size').toBe(390)
 
     await touch(cdp, 'touchStart', { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 120, y: 405 })
@@ -347,7 +347,7 @@ test('recently viewed products are below, newest first, and cause no layout shif
   )
   await page.reload()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(row, 'none of them is for sale').toHaveCount(0)
+  await expect(row, 'none of them is available').toHaveCount(0)
 })
 
 test('product cards are for active products, in the requested order, whatever else is requested', async ({

@@ -133,7 +133,7 @@ test('a slow page shows a progress line under the header', async ({ page }) => {
   })
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect.poll(() => line('animation-name')).toBe('pending')
-  expect(await line('animation-delay'), 'not where the page comes at once').toBe('0.3s')
+  expect(await line('animation-delay'), 'not if the page loads at once').toBe('0.3s')
   send()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
   await expect.poll(() => line('content')).toBe('none')
@@ -227,7 +227,7 @@ test.describe('by touch', () => {
       await page.getByRole('button', { name: opener, exact: true }).tap()
       const dialog = page.getByRole('dialog', { name, exact: true })
       await expect(dialog).toBeVisible()
-      await expect.poll(() => scripts.length, 'scripts that come late').toBeGreaterThan(1)
+      await expect.poll(() => scripts.length, 'late scripts').toBeGreaterThan(1)
       held = false
       await Promise.all(scripts.map((script) => script.continue()))
       await waitForHydration(page)
@@ -317,7 +317,7 @@ test('on a phone the footer has two columns of links, with the currency, and sta
   const footer = page.getByRole('contentinfo')
   const boxOf = async (part: Locator) => {
     const box = await part.boundingBox()
-    if (!box) throw new Error('it is not there')
+    if (!box) throw new Error('the element has no box')
     return box
   }
   const linkBox = (name: string) => boxOf(footer.getByRole('link', { name, exact: true }))

@@ -331,7 +331,7 @@ test('§2 on a phone the filters are a drawer whose button stays visible', async
   await expect(cards(page)).toHaveCount(6)
   const sort = page.getByRole('combobox', { name: 'Sort' })
   const { x = 0, width = 0 } = (await sort.boundingBox()) ?? {}
-  expect(x + width, 'the arrow of the sort keeps off the edge').toBeLessThanOrEqual(PHONE.width - 16)
+  expect(x + width, 'the sort arrow keeps a distance to the edge').toBeLessThanOrEqual(PHONE.width - 16)
   await sort.selectOption('Name: A to Z')
   await expect(page).toHaveURL(/\?category=accessories&sort=name$/)
   await open.click()

@@ -120,7 +120,7 @@ test('§1 §2 §4 §D the wishlist shows saved products, the latest first, and r
   await main.getByRole('link', { name: 'Explore Collection' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(heart(main, 'Rue Bias Skirt')).toBeEnabled()
-  expect(reads, 'once since the reload: a session just made has nothing saved').toBe(1)
+  expect(reads, 'once since the reload: a new session has nothing saved').toBe(1)
 })
 
 test('while loading there are four skeletons, and two tabs stay in sync', async ({ page, context }) => {

@@ -83,7 +83,7 @@ test('with many collections, products and long names no request fails, and every
   await expect(page).toHaveURL(/\/collection\//)
   await page.waitForLoadState('networkidle')
   expect(refused, 'refused requests').toEqual([])
-  expect(routeLookUps, 'look-ups of routes').toEqual([])
+  expect(routeLookUps, 'route lookups').toEqual([])
   await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 

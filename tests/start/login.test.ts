@@ -105,7 +105,7 @@ test('a disabled member of staff is logged out of both processes with the next r
   const cookie = await enter(email)
   expect(await accountStatuses(cookie)).toEqual([200])
   const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
-  if (!user) throw new Error('He was made just now')
+  if (!user) throw new Error('The member of staff is missing')
   await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
   expect(await accountStatuses(cookie)).toEqual([302])
   await db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
@@ -128,7 +128,7 @@ test('logging out ends only this session, logging out everywhere both, in both p
 
   const left = await enter(email)
   const ended = await request('/admin/logout?everywhere', { cookie: again, body: {} })
-  expect(ended.headers.get('Location'), 'nothing is confirmed that was not done').toBe('/admin/login?everywhere=ended')
+  expect(ended.headers.get('Location'), 'no confirmation of a failed change').toBe('/admin/login?everywhere=ended')
   expect(await accountStatuses(left)).toEqual([200])
   const page = await (await request('/admin/login?everywhere=ended')).text()
   expect(page).toContain('your other devices are still logged in')

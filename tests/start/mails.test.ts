@@ -58,7 +58,7 @@ async function order(email: string): Promise<Id<'mail'>> {
   const { outcome } = await send('/checkout/order', await pricedRequest(send, lines, { email }))
   expect(outcome).toBe('placed')
   const [mail] = await database.db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.recipient, email))
-  if (!mail) throw new Error('An order has no confirmation')
+  if (!mail) throw new Error('The order has no confirmation mail')
   return mail.id
 }
 

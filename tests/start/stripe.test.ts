@@ -101,7 +101,7 @@ async function orderOf(id: string) {
     .select()
     .from(orders)
     .where(eq(orders.id, idFrom<'order'>(id)))
-  if (!order) throw new Error('The order is gone')
+  if (!order) throw new Error('The order does not exist')
   return order
 }
 

@@ -32,6 +32,6 @@ export async function addOrder(db: Database, lines: readonly CheckoutLine[], cha
 /** @throws if there is no such order. */
 export async function getOrder(db: Database, id: Id<'order'>) {
   const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
+  if (!order) throw new Error('The order does not exist')
   return order
 }

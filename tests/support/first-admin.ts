@@ -7,6 +7,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function addFirstAdmin(db: Database): Promise<Id<'staff'>> {
   await ensureFirstAdmin(db)
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
+  if (!admin) throw new Error('The first admin is missing')
   return admin.id
 }
