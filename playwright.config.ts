@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
  * The first two start web UI below the address bar, which costs each window as much as the page. This list replaces
  * Playwright's, so the rest repeats it.
  */
-const WITHOUT_FEATURES = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -48,7 +48,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-gpu-rasterization',
         '--disable-software-rasterizer',
-        `--disable-features=${WITHOUT_FEATURES.join(',')}`,
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

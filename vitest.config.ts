@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /** Polling ends when the condition holds; the timeout is for busy machines. */
-const WAIT = { poll: { timeout: 20_000, interval: 25 } }
+const EXPECT = { poll: { timeout: 20_000, interval: 25 } }
 
 /** By default Vitest leaves one core free: of two, half. */
-const EVERY_CORE = { maxWorkers: '100%' }
+const ALL_CORES = { maxWorkers: '100%' }
 
 // Three projects: unit tests (no outside world), database tests (a real PostgreSQL, one database per file) and tests of
 // the built, started store. Browser journeys are in playwright.config.ts.
@@ -14,24 +14,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...EVERY_CORE,
+          ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
           isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a unit test must not connect to it
-          expect: WAIT,
+          expect: EXPECT,
           testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'database',
-          ...EVERY_CORE,
+          ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
           isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],
-          expect: WAIT,
+          expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/prepared-setup.ts'],
-          expect: WAIT,
+          expect: EXPECT,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2, // each test starts its own processes

@@ -26,7 +26,7 @@ describe.skipIf(missing.length > 0)('behind a pooler only', () => {
       dataDir: join(folder, name),
       env: {
         DATABASE_URL: pooler.url,
-        AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop',
+        AUTH_SECRET: 'one-secret-for-all-machines-of-this-store',
         LIMIT_CHECKOUT: '300', // retries count too
         LIMIT_QUOTE: '300',
       },
@@ -46,7 +46,7 @@ describe.skipIf(missing.length > 0)('behind a pooler only', () => {
 
   test('of two starts on an empty database at once, one prepares it', () => {
     const output = stores.map((store) => store.output()).join('\n')
-    expect(output.match(/Loading the demo shop/g)).toHaveLength(1)
+    expect(output.match(/Loading the demo store/g)).toHaveLength(1)
     expect(output.match(/Log in at \/admin as/g)).toHaveLength(1)
   })
 
