@@ -122,7 +122,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name a
   const result = page.getByRole('figure', { name: 'Preview of the search result' })
   await expect(result).toContainText(`${name} · Lumina`)
   await expect(result).toContainText(`› collection › ${slug}`)
-  await expect(result).toContainText('Without an SEO description, it is the beginning of the description.')
+  await expect(result).toContainText('Without an SEO description, the beginning of the description is used.')
   await page.getByLabel('SEO Title').fill('Light, worn')
   await page.getByLabel('SEO Description').fill('x'.repeat(200))
   await expect(result).toContainText('Light, worn · Lumina')

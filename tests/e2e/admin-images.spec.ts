@@ -139,7 +139,7 @@ test('§8 progress, cancel, retry and errors appear on each tile', async ({ page
   await throttle(-1)
   await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and then to the uploaded image').toBeFocused()
-  await expect(announcement(page, 'The uploads have ended')).toBeAttached()
+  await expect(announcement(page, 'Uploads complete')).toBeAttached()
 
   await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
   await add(page, await images('unlucky.jpg', 'unluckier.jpg'))
@@ -257,7 +257,7 @@ test('images can be pasted and dropped, also as folders, up to 20', async ({ pag
   const empty = info.outputPath('empty')
   mkdirSync(empty)
   await drop(page, [empty])
-  await expect(page.getByText('There are no images in it.')).toBeVisible()
+  await expect(page.getByText('This folder contains no images.')).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await drop(page, [join(folder, '9.jpg')], page.getByRole('heading', { level: 1 }))

@@ -222,7 +222,7 @@ test('a backup of the command restores the same store elsewhere, which continues
   expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
   expect(await runScript('scripts/restore.ts', [file], target)).toMatchObject({
     status: 1,
-    output: expect.stringContaining('restored into an empty place only'),
+    output: expect.stringContaining('can only be restored into an empty database'),
   })
 
   const other = await startStore({ dataDir: target })

@@ -321,7 +321,7 @@ test('an invalid upload is rejected with a message', async () => {
     fetch(`${store.url}/uploads`, { method: 'POST', headers: { Origin: store.url, Cookie: session, ...headers }, body })
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const json = await request({ 'Content-Type': 'application/json' }, '{}')
-  expect([json.status, await messageOf(json)]).toEqual([415, 'Images are sent as multipart/form-data.'])
+  expect([json.status, await messageOf(json)]).toEqual([415, 'Upload images as multipart/form-data.'])
   for (const body of [
     '--x\r\n',
     'nonsense',
