@@ -130,13 +130,13 @@ test('staff create a backup, see it, download it, keep it and delete it', async 
   }
 
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
-  const [keptFile = ''] = backups()
-  expect(keptFile).toBe(file.replace('.tar', '.kept.tar'))
+  const [renamedFile = ''] = backups()
+  expect(renamedFile).toBe(file.replace('.tar', '.kept.tar'))
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(409)
   for (const name of ['../secrets/auth', '', 'media']) {
     expect((await request('/admin/backups', { body: { intent: 'delete', file: name } })).status).toBe(400)
   }
-  expect((await request('/admin/backups', { body: { intent: 'delete', file: keptFile } })).status).toBe(200)
+  expect((await request('/admin/backups', { body: { intent: 'delete', file: renamedFile } })).status).toBe(200)
   expect(backups()).toEqual([])
   const { rows } = await database.db.execute(
     sql`select action from audit_log where entity = 'backup' order by created_at`,
