@@ -11,7 +11,7 @@ import { salesSteps } from '#db/fill/sales-steps.ts'
 
 /**
  * Adds a large store for measurements: products, customers and 18 months of orders, with consistent stock and ledger.
- * One transaction of set-based statements. If there are orders other than the demo store's, only with `force`.
+ * `force` is required if there are orders other than the demo store's.
  * @throws StartError
  */
 export async function fillStore(

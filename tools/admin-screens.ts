@@ -13,7 +13,7 @@ export async function screensFrom(request: Request): Promise<string[]> {
   const lists = new Set(listsIn(body, '/admin'))
   for (const path of lists) {
     const { body: own } = await request(path)
-    for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator also visits entries added meanwhile
+    for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator includes entries added during the loop
     for (const screen of await screensOf(request, path)) found.add(screen)
   }
   return [...found]

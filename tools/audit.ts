@@ -5,7 +5,7 @@ import { say } from '#scripts/log-line.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { readLockFile } from '#tools/lock-file.ts'
 
-// Asks npm for known high or critical vulnerabilities of the packages: `npm run tools audit`. Exits with 1 if there are
+// Queries npm for known high or critical vulnerabilities of the packages: `npm run tools audit`. Exits with 1 if there are
 // any. If npm does not respond, it prints NOT CHECKED and compares the packages with those known here.
 
 const TIMEOUT_MS = 20_000

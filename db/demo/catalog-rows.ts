@@ -15,7 +15,7 @@ import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
 
 const DAY_MS = 86_400_000
-/** All images of products are of this size. */
+/** The size of every product image. */
 const PRODUCT_IMAGE = { width: 1200, height: 1500 }
 
 type Images = ReadonlyMap<string, DemoImage>
@@ -24,7 +24,7 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
 }
 
-/** A price in kobo as the store keeps prices: its own currency may be another. */
+/** Converts a price in kobo to the store's currency. */
 export function storePrice(kobo: number, currency: StoreCurrency): number {
   if (currency === 'NGN') return kobo
   return fromUsd(toUsd(money(kobo, 'NGN'), defaultRate('NGN')), currency).minor
@@ -59,7 +59,6 @@ function tileColumns(image: DemoCollectionImage | null, images: Images) {
   return { imageUrl: find(images, image.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
 }
 
-/** Stock is the sum of the variants, as everywhere. */
 export function productRows(now: Date, currency: StoreCurrency) {
   const price = (kobo: number | undefined) => (kobo === undefined ? null : storePrice(kobo, currency))
   return products.map((product): typeof productsTable.$inferInsert => ({
@@ -97,7 +96,7 @@ export function productRows(now: Date, currency: StoreCurrency) {
   }))
 }
 
-/** Stock of a product as it is now: one row, or one for each size and color. */
+/** The initial variants of a product: one, or one for each size and color. */
 export function variantsOf({ slug, sku, sizes, stock }: DemoProduct) {
   const row = (size: string | null, color: string | null, units: number) => ({
     id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
@@ -143,7 +142,7 @@ export function imageRows(now: Date, images: Images) {
   )
 }
 
-/** Chosen products have their position; those that only name the collection as theirs have none. */
+/** Chosen products have a position; those that only name the collection as their main one have none. */
 export function membershipRows() {
   return collections.flatMap(({ slug, chosen }) => {
     const others = products.filter((product) => product.collection === slug && !chosen.includes(product.slug))
@@ -159,7 +158,7 @@ export function membershipRows() {
   })
 }
 
-/** Every image once, with the size it has where it is shown. */
+/** Every image once, at its original size. */
 export function uploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {

@@ -13,11 +13,11 @@ type DemoCollection = {
   readonly name: string
   readonly status?: CollectionStatus
   readonly description: string
-  /** Its page, 21:9, and the lookbook. */
+  /** For its page (21:9) and the lookbook. */
   readonly hero: DemoCollectionImage | null
-  /** Tiles, 3:4; without one they show the hero. */
+  /** For tiles (3:4); the hero without it. */
   readonly tile?: DemoCollectionImage
-  /** Slugs in the order its page begins with. Products that name it as their main collection follow, newest first. */
+  /** Slugs of the products at the start of its page. Products with this main collection follow, newest first. */
   readonly chosen: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export type DemoCustomer = {
   readonly added?: number
 }
 
-/** No one lives here: the addresses are made up, the numbers and mail domains are those kept free for examples. */
+/** All made up: phone numbers and mail domains are those reserved for examples. */
 export const customers: readonly DemoCustomer[] = [
   {
     key: 'amaka',
@@ -172,7 +172,7 @@ export const customers: readonly DemoCustomer[] = [
   },
 ]
 
-/** Who gets the newsletter, and since how many days: some customers, and some who have not bought yet. */
+/** Newsletter subscribers with their age in days: some customers, and some who have not bought yet. */
 export const subscribers: readonly { readonly email: string; readonly added: number }[] = [
   { email: 'amaka.obi@example.com', added: 88 },
   { email: 'chidinma.eze@example.co.uk', added: 80 },

@@ -8,12 +8,12 @@ import { products } from '#db/demo/products.ts'
 
 const NAMESPACE = 'd3c1a2f0-5b7e-4c64-9a0e-6f1d8b2e7a55'
 
-/** The id of a row of the demo store: the same at every load, so that its rows are known again and can be removed. */
+/** The id of a demo row: the same at every load, so that its rows can be recognized and removed. */
 export function demoId<Noun extends string>(noun: Noun, key: string): Id<Noun> {
   return idFrom<Noun>(v5(`${noun}/${key}`, NAMESPACE))
 }
 
-/** The ids of what stands by itself; all else hangs on it. */
+/** The ids of independent rows; all others depend on these. */
 export const demoIds = {
   collections: collections.map(({ slug }) => demoId('collection', slug)),
   products: products.map(({ slug }) => demoId('product', slug)),

@@ -18,14 +18,14 @@ const imageFiles: readonly string[] = [
   ]),
 ]
 
-/** Where each image is in the store, or will be: the address follows from the file. */
+/** Returns the URL of each image, which follows from its file. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
   return withEach(async (bytes) => originalOf(bytes, FOLDER))
 }
 
 /**
- * Puts the images into the store; those that are there are left alone. They are kept as they are, being our own clean
- * JPEGs: re-encoding 95 of them would take ten seconds, and would name them again with every version of the encoder.
+ * Puts missing images into the store, unchanged: re-encoding 95 of them would take ten seconds and rename them with
+ * every version of the encoder.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
   return withEach((bytes) => store.keep(bytes, FOLDER))

@@ -9,7 +9,7 @@ export type DemoLine = {
 }
 
 export type DemoOrder = {
-  /** How many days ago it was placed, in hundredths. No two are the same. */
+  /** The age of the order in hundredths of a day; unique. */
   readonly days: number
   readonly customer: string
   readonly status: OrderStatus
@@ -18,12 +18,12 @@ export type DemoOrder = {
   readonly lines: readonly DemoLine[]
 }
 
-/** What tells one order from another, whenever it is loaded. */
+/** Identifies an order in every load. */
 export function orderKey({ days, customer }: DemoOrder): string {
   return `${customer}/${days.toFixed(2)}`
 }
 
-/** Three months of orders, oldest first: what is old has arrived, what is new is still being packed. */
+/** Three months of orders, oldest first: old ones have arrived, new ones are being prepared. */
 export const orders: readonly DemoOrder[] = [
   {
     days: 88.47,

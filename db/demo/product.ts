@@ -21,7 +21,7 @@ export type DemoProduct = {
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]
-  /** Pieces there are now: of the whole product, or by color one number for each size. */
+  /** Current units: of the whole product, or for each color one number per size. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>
   readonly lowStockThreshold?: number
   readonly isNew?: boolean

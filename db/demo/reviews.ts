@@ -1,7 +1,7 @@
-/** By a customer, who then has bought it and is shown as 'Amaka O.', or by a name given here. */
+/** By a customer, who then bought it and is shown as 'Amaka O.', or by a name given here. */
 type DemoReview = {
   readonly product: string
-  /** How many days ago it was written, in hundredths. */
+  /** Its age in hundredths of a day. */
   readonly days: number
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly title: string

@@ -69,11 +69,11 @@ type Context = {
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
   readonly images: ReadonlyMap<string, DemoImage>
-  /** Ids by e-mail: someone of that address may have been a customer before. */
+  /** Ids by email: someone with that address may already be a customer. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
-/** Orders with all that belongs to them, their sums made by the rules of checkout. */
+/** Orders with their rows. Sums follow the rules of checkout. */
 export function orderRows(context: Context) {
   const all = orders.map((order) => orderWithParts(order, context))
   return {
@@ -90,7 +90,7 @@ function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }:
   const country = customer.country
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
-  // The store's own money, and otherwise the rules a store begins with.
+  // the store's currency and rate, and default settings otherwise
   const rules = { ...initialSettings, store_currency: settings.store_currency, usd_rate: settings.usd_rate }
   const quote = quoteFor(lines, rules, { country, method, currency })
   const { usd, store } = quote
@@ -162,7 +162,7 @@ function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }:
   return { order, items, refund, events: eventsOf(demo, times, usd.total.minor) }
 }
 
-/** All that was paid for a cancelled order. */
+/** A full refund of a cancelled order. */
 function refundOf(
   { id: orderId, total = 0, totalAmount = 0 }: typeof ordersTable.$inferInsert & { readonly id: Id<'order'> },
   at: Date,
@@ -181,7 +181,7 @@ function refundOf(
   }
 }
 
-/** A line with what its product says of it, as an order copies it. */
+/** A line with the product details that an order copies. */
 function soldLine(
   { product: slug, size: wanted, color: shade, quantity = 1 }: DemoLine,
   { store_currency }: Context['settings'],
@@ -220,7 +220,7 @@ function timesOf({ days, status, shipping = 'standard' }: DemoOrder, now: Date) 
   }
 }
 
-/** The same events that checkout and the admin write. */
+/** The events that checkout and the admin write. */
 function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
   const key = orderKey(demo)
   type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }
@@ -251,8 +251,8 @@ function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Ti
 }
 
 /**
- * The ledger of every variant: what it began with, what was sold, and what came back of cancelled orders. It began with
- * what there is now and all that was sold for good.
+ * The stock ledger of every variant: initial stock, sales, and units back from cancelled orders. The initial stock is
+ * the current one plus all final sales.
  */
 export function movementRows(now: Date) {
   const sales = orders.flatMap((order) =>

@@ -53,7 +53,7 @@ export async function withGatedStore<Result>(
   }
 }
 
-/** Compares the store with what its shoppers were told: nothing lost, nothing extra, all sums right. */
+/** Compares the store with what its shoppers saw: nothing lost, nothing extra, all sums right. */
 export function orderFigures(
   { store, before }: Pick<GatedStore, 'store' | 'before'>,
   acknowledged: readonly Acknowledged[],

@@ -18,7 +18,7 @@ export type Try = {
 export type Shoppers = {
   readonly tries: readonly Try[]
   readonly placed: () => number
-  /** Lets all orders finish and returns what shoppers were told. @throws Error if an order was refused */
+  /** Lets all orders finish and returns the confirmed orders. @throws Error if an order was refused */
   readonly stop: () => Promise<readonly Acknowledged[]>
 }
 

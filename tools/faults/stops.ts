@@ -18,7 +18,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
   const figures: Figure[] = []
   for (const processes of [1, 2]) {
-    const outcome = { answered: 0, broken: [] as string[], codes: [] as (number | null)[] }
+    const outcome = { responses: 0, broken: [] as string[], codes: [] as (number | null)[] }
     for (let stop = 0; stop < STOPS; stop++) {
       const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
       const clients = startNewConnections(`${store.url}/faq`, LOAD)
@@ -26,7 +26,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
       store.supervisor.kill('SIGTERM')
       await clients.refused
       outcome.codes.push((await store.ended).code)
-      outcome.answered += clients.responded()
+      outcome.responses += clients.responded()
       outcome.broken.push(...clients.broken)
     }
     figures.push(
@@ -36,7 +36,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
         STOPS,
       ),
       exactly('  connections reset or without a response', tally(outcome.broken) || 'none', 'none'),
-      measured('  connections with a response', String(outcome.answered)),
+      measured('  connections with a response', String(outcome.responses)),
     )
   }
   return [...figures, ...(await replacements({ ...env, WEB_CONCURRENCY: '2' }, dataDir))]

@@ -21,7 +21,7 @@ export function soldOf(lines: readonly CheckoutLine[]): Acknowledged['lines'] {
   return lines.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
-/** Compares the store with what shoppers and staff were told. */
+/** Compares the store with the confirmations of shoppers and staff. */
 export async function auditOrders(
   db: Database,
   { startedAt, stock }: Before,

@@ -73,7 +73,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   )
 }
 
-/** Ends the checkout of this browser once the order is paid or cancelled. Returns true if cancelled: the cart is kept. */
+/** Ends the checkout of this browser once the order is paid or cancelled. Returns true if cancelled: the cart stays. */
 function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
   const { replaceItems } = useCart()
   const [isGone, setGone] = useState(false)
