@@ -254,7 +254,7 @@ test.describe('page not found', () => {
     const main = page.getByRole('main')
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 })
-      const windowLight = await main.locator('.beam').boundingBox()
+      const windowLight = await main.locator('.window-light').boundingBox()
       const words = await main.locator('p').evaluate((text) => {
         const range = document.createRange()
         range.selectNodeContents(text)

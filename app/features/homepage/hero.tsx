@@ -62,7 +62,10 @@ function WallHero({ texts }: { texts: HeroTexts }) {
 function PanelHero({ texts, image, product }: HeroPanel & { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-petal">
-      <div aria-hidden="true" className="beam absolute inset-x-0 top-0 h-80 lg:h-[calc(100%-23rem)] lg:beam-fade" />
+      <div
+        aria-hidden="true"
+        className="window-light absolute inset-x-0 top-0 h-80 lg:h-[calc(100%-23rem)] lg:window-light-fade"
+      />
       <div className="page relative grid-cols-12 gap-x-3 flex flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
         <HeroText
           texts={texts}

@@ -17,7 +17,7 @@ export function LatestCollections({ collections }: { collections: readonly Colle
         <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
           {collections.map(({ id, name, slug, image }) => (
             <li key={id} className="relative">
-              <div className="beam aspect-3/4 overflow-hidden bg-tone-clay">
+              <div className="window-light aspect-3/4 overflow-hidden bg-tone-clay">
                 {image && (
                   <StoreImage
                     image={image}

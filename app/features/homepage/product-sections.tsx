@@ -116,7 +116,10 @@ export function Featured({ products, text }: ProductsProps & { text: string }) {
 function FeaturedTile({ text }: { text: string }) {
   return (
     <div className="spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
-      <div aria-hidden="true" className="beam beam-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6" />
+      <div
+        aria-hidden="true"
+        className="window-light window-light-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6"
+      />
       <h2 id="featured" className="type-display text-section wrap-anywhere">
         {homepageText.featured}
       </h2>

@@ -103,7 +103,7 @@ export function CartContents({ heading }: CartContentsProps) {
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="flex flex-1 flex-col bg-tone-petal">
-      <div aria-hidden="true" className="beam min-h-24 flex-1 beam-fade" />
+      <div aria-hidden="true" className="window-light min-h-24 flex-1 window-light-fade" />
       <div className="grid justify-items-start gap-3 p-6 pb-10">
         <p className="type-display text-sub">{cartText.empty}</p>
         <p>{cartText.emptyHint}</p>

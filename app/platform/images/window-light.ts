@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
 
-/** The stops of `--beam` in app/theme.css: position, red, green, blue, alpha. */
+/** The stops of `--window-light` in app/theme.css: position, red, green, blue, alpha. */
 const STOPS = [
   [0.26, 255, 246, 205, 0],
   [0.262, 255, 246, 205, 0.85],
