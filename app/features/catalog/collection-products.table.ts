@@ -4,6 +4,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { idOf } from '#app/platform/db/columns.ts'
 
+/** The products that staff placed in a collection, in their order. */
 export const collectionProducts = pgTable(
   'collection_products',
   {

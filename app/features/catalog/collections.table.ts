@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
+/** Collections with their texts, images, status and position. */
 export const collections = pgTable(
   'collections',
   {

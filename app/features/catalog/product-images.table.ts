@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
+/** The images of a product, in order. One is primary; an image may belong to a color. */
 export const productImages = pgTable(
   'product_images',
   {

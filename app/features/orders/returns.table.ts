@@ -6,6 +6,7 @@ import { RETURN_REASONS, type ReturnReason } from '#app/features/orders/return.t
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, isOneOf, primaryId } from '#app/platform/db/columns.ts'
 
+/** Parcels that came back. */
 export const returns = pgTable(
   'returns',
   {

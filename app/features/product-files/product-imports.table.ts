@@ -20,6 +20,7 @@ export type FormFields = Readonly<Record<string, string>>
 export type ProductImport = typeof productImports.$inferSelect
 export type ProductImportItem = typeof productImportItems.$inferSelect
 
+/** Uploaded product files, and the progress of each. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -50,6 +51,7 @@ export const productImports = pgTable(
   ],
 )
 
+/** The products of an imported file, each with its outcome. */
 export const productImportItems = pgTable(
   'product_import_items',
   {

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
+/** Product reviews by customers, or under a typed name. */
 export const reviews = pgTable(
   'reviews',
   {
