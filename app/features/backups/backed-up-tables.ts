@@ -35,7 +35,6 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'wishlist_items',
 ]
 
-/** Tables left out, with the reason. */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   auth_sessions: 'a backup must not contain valid sessions; staff log in again',
   auth_verifications: 'short-lived codes',

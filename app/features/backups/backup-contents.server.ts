@@ -8,23 +8,17 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
 
-/** A row is held in memory as a whole. No row of the store comes close to this. */
+/** Rows are held in memory. None of the store comes close to this. */
 const MAX_ROW_BYTES = 256 * 2 ** 20
 const LINE_END = 10
 
-/** Callbacks for the contents. Each reads its stream to the end. */
+/** Each callback reads its stream to the end; `text` is COPY output. */
 type ContentsReader = {
-  /** `text` is COPY output. */
   readonly table: (table: Manifest['tables'][number], text: AsyncIterable<Buffer>) => Promise<void>
-  /** Without it, images are skipped. */
   readonly image?: (original: Original, body: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
-/**
- * Reads a backup with a known manifest once: first the tables in load order, then the images. Reads no more than the
- * manifest lists.
- * @throws StartError if the file does not match its manifest.
- */
+/** Reads the tables in load order, then the images. @throws StartError if the file does not match its manifest. */
 export async function readContents(path: string, manifest: Manifest, reader: ContentsReader): Promise<void> {
   const entries = listedEntries(path, manifest)
   let entry = await entries.next()
@@ -46,7 +40,6 @@ export async function readContents(path: string, manifest: Manifest, reader: Con
   }
 }
 
-/** The files listed in the manifest, which come before it. */
 async function* listedEntries(path: string, { files }: Manifest): AsyncGenerator<BackupEntry, undefined> {
   let index = 0
   for await (const entry of readBackup(path)) {

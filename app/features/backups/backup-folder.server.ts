@@ -45,7 +45,6 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** The size of a file that begins like our archives, with the name of its first entry; null for any other. */
 async function backupBytes(path: string): Promise<number | null> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {

@@ -1,7 +1,6 @@
 export type BackupName = {
   readonly file: string
   readonly madeAt: Date
-  /** Marked by staff: never deleted automatically. */
   readonly isKept: boolean
   /** Some images of the store were missing. */
   readonly isIncomplete: boolean
@@ -15,12 +14,10 @@ export function backupName(madeAt: Date, { isKept = false, isIncomplete = false 
   return `lumina-${digits}${isIncomplete ? '.incomplete' : ''}${isKept ? '.kept' : ''}.tar`
 }
 
-/** 'store.incomplete.tar' for 'store.tar'. */
 export function incompleteName(file: string): string {
   return file.replace(/(\.tar)?$/, '.incomplete$1')
 }
 
-/** Null for any other file. */
 export function readBackupName(file: string): BackupName | null {
   const [, year, month, day, hour, minute, second, incomplete, kept] = NAME.exec(file) ?? []
   const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

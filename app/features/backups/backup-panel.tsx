@@ -10,11 +10,9 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type BackupPanelProps = {
   readonly status: BackupStatus
-  /** Whether to link to the list of all backups. */
   readonly hasLink?: boolean
 }
 
-/** The state of the backups and a button. Reloads while a backup is running. */
 export function BackupPanel({ status, hasLink = false }: BackupPanelProps) {
   const { isRunning, last, failed, dailyAt } = status
   const { create, isBusy } = useCreateBackup()

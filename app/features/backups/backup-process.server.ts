@@ -10,7 +10,6 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const POLL_MS = 60_000
-/** More than any backup in progress takes. The command has no such limit. */
 const MAX_HOURS = 3
 const MAX_MS = MAX_HOURS * 3_600_000
 const TOO_LONG = `It was stopped after ${MAX_HOURS} hours.`
@@ -60,7 +59,7 @@ function forkWorker(db: Database, madeBy: BackupTrigger): ChildProcess {
 
 const started = z.object({ started: z.string() })
 
-/** Kills a backup after the time limit and records it as failed. Its process sends the id of the run. */
+/** Kills a backup after the time limit and records it as failed. The child sends the id of its run. */
 export function stopAfterTimeout(db: Database, child: ChildProcess): void {
   let run: Id<'backup-run'> | null = null
   child.once('message', (message) => {

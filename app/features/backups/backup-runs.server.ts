@@ -8,7 +8,6 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 
-/** Records a started backup and forgets those of more than three months ago. */
 export async function startRun(
   db: Database,
   run: { readonly madeBy: BackupTrigger; readonly file: string },
@@ -19,7 +18,6 @@ export async function startRun(
   return runId
 }
 
-/** A file, with the reason if it is incomplete; or the reason why there is none. */
 export type RunOutcome =
   | { readonly file: string; readonly bytes: number; readonly failure?: string }
   | { readonly failure: string }
@@ -52,7 +50,6 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   }
 }
 
-/** Whether the schedule and the settings require a backup now that nobody has created yet. */
 export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean> {
   const { backup_daily, backup_hour, store_time_zone } = await readSettings(db)
   if (!backup_daily) return false
@@ -81,7 +78,6 @@ function findLatestRun(db: Database) {
     .$dynamic()
 }
 
-/** Whether any machine holds the backup lock. */
 async function isBackupRunning(db: Database): Promise<boolean> {
   const held = await db.execute(
     sql`select 1 from pg_locks

@@ -2,12 +2,10 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, momentOf } from '#app/lib/zone-moments.ts'
 
-/** The schedule, staff with the button, or `npm run backup`. */
 export type BackupTrigger = 'schedule' | 'staff' | 'command'
 
 export type BackupStatus = {
   readonly isRunning: boolean
-  /** The latest successful one, from any trigger. */
   readonly last: { readonly at: Date; readonly bytes: number } | null
   /** The latest run if it failed or lacks images. */
   readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null
@@ -31,7 +29,6 @@ export function latestHour(now: Date, hour: number, timeZone: string): Date {
 }
 
 type History = {
-  /** A new store gets its first backup at the next hour. */
   readonly installedAt: Date
   readonly lastCreatedAt: Date | null
   readonly lastStartedAt: Date | null

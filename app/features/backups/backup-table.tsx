@@ -73,7 +73,6 @@ function KeepButton({ backup: { file, isKept, madeAt } }: { backup: StoredBackup
   )
 }
 
-/** Names the backup of a button for screen readers. */
 function OfBackup({ madeAt }: { madeAt: Date }) {
   return (
     <span className="sr-only">

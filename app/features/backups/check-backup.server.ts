@@ -77,7 +77,6 @@ function readManifest(text: Buffer, path: string): Manifest {
   return manifest
 }
 
-/** Undefined if it is not JSON. */
 function parseJson(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString())

@@ -33,7 +33,6 @@ async function refuseFullDisk(folder: string, source: BackupSource): Promise<voi
   )
 }
 
-/** An upper limit: the size of the tables, uncompressed, and the images. */
 async function maxBytes({ databaseUrl, store }: BackupSource): Promise<number> {
   let bytes = 0
   for await (const image of store.list()) bytes += image.bytes

@@ -10,9 +10,7 @@ const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20
 
 type Target = {
-  /** The data folder, which may not exist yet. */
   readonly folder: string
-  /** What the restore writes to its disk. */
   readonly takes: { readonly database: boolean; readonly images: boolean }
 }
 
@@ -25,7 +23,6 @@ export function maxTextBytes(table: Manifest['tables'][number], { files }: Manif
   return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumOf(parts))
 }
 
-/** @throws StartError without enough disk space. */
 export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes }: Target): Promise<void> {
   const { tables, files } = manifest
   const rows = sumOf(tables)

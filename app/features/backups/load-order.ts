@@ -2,7 +2,6 @@ export type Table = {
   readonly name: string
   /** Without generated columns. */
   readonly columns: readonly string[]
-  /** Tables that its foreign keys reference. */
   readonly refersTo: readonly string[]
 }
 

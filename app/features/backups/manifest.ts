@@ -39,25 +39,20 @@ function nonEmptyListOf<Item extends z.ZodType>(item: Item) {
 const fieldsSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
   madeAt: z.iso.datetime(),
-  /** The version of Lumina that created it. */
   version: label,
-  /** The migrations of its tables, with the hashes of their files. */
   migrations: nonEmptyListOf(z.strictObject({ name: label, hash: sha256 })),
   /** In load order. `bytes` of uncompressed text; `digest` of the rows (row-digest.ts). */
   tables: listOf(
     z.strictObject({ name, columns: nonEmptyListOf(name), rows: count, bytes: count.optional(), digest: sha256 }),
   ),
-  /** Every other file, in order. */
   files: listOf(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
 /** See docs/operations/back-up.md, What is in a backup. */
 export type Manifest = z.output<typeof fieldsSchema>
 
-/** The manifest of a verified backup, with the size of each table. */
 export type CheckedManifest = Manifest & { readonly tables: readonly { readonly bytes: number }[] }
 
-/** Refuses manifests that contradict themselves. */
 export const manifestSchema = fieldsSchema.refine(
   ({ migrations, tables, files }) =>
     areDistinct(migrations.map(({ name }) => name)) &&

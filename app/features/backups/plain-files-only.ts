@@ -3,11 +3,7 @@ const PLAIN_FILE = '0'
 /** Our format of sizes. Other formats could be read differently by the decoder. */
 const SIZE = /^[0-7]{11}\0$/
 
-/**
- * Passes on a tar archive that consists of plain files. Other entries, such as long names, can be crafted so that
- * decoding takes hours.
- * @throws what `foreign` returns at the first other entry; another Error if it is not an archive.
- */
+/** Passes on an archive of plain files: other entries can make decoding take hours. @throws what `foreign` returns. */
 export async function* plainFilesOnly(
   archive: AsyncIterable<Buffer>,
   foreign: () => Error,

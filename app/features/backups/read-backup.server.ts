@@ -60,7 +60,6 @@ export function damaged(path: string): StartError {
   return new StartError(`${path} is damaged or incomplete. Use another backup.`)
 }
 
-/** A read error as a message for the operator. */
 function readError(error: unknown, path: string): unknown {
   if (error instanceof StartError) return error
   const code = errorCode(error)

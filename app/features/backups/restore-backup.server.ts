@@ -18,7 +18,6 @@ import { applyMissing, readMigrations, withStartLock } from '#app/platform/db/mi
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
-/** What a version of Lumina supports; defaults to this one. */
 type Edition = { readonly folder?: string; readonly tables?: readonly string[] }
 
 type Target = Edition & {
@@ -30,12 +29,7 @@ type Target = Edition & {
 type RestoreStore = Pick<ImageStore, 'has' | 'putBack' | 'remove'>
 type TableOf = Manifest['tables'][number]
 
-/**
- * Restores a backup into an empty store and applies newer migrations. The database is filled in one transaction. If
- * that fails before the commit, restored images are removed.
- * @throws StartError if the file is damaged, not a backup or newer, the database is not empty, or the commit is not
- * confirmed.
- */
+/** Restores a backup into an empty store in one transaction and applies newer migrations. @throws StartError */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
   refuseUnknown(manifest, path, edition)
@@ -101,7 +95,6 @@ export function refuseUnknown(
   if (foreign) throw foreignContent(path, `rows for "${foreign.name}"`)
 }
 
-/** @throws StartError if the tables or columns of a backup differ from those of its migrations. */
 function refuseOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
   for (const { name, columns } of tables) {
     const table = found.find((one) => one.name === name)
@@ -194,7 +187,6 @@ async function fillTables(
   say(`${formatNumber(images)} images.`)
 }
 
-/** @throws StartError unless the table has exactly the rows of the backup. */
 async function fillTable(
   client: Client,
   { name, columns, rows, digest }: TableOf,
@@ -224,7 +216,6 @@ function refusedRows(table: string, error: unknown): unknown {
   return new StartError(`PostgreSQL refused the rows of "${table}" (${error.code}), so nothing was restored.`)
 }
 
-/** Continues sequences after the highest value. */
 async function advanceSequences(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select attname as column, pg_get_serial_sequence(quote_ident($1), attname) as sequence

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
 
-/**
- * Runs `work` as a role that can only fill these tables, so that a crafted file gains nothing. Only a superuser needs
- * this; others own just the tables of the store and may not create roles. The role exists within the open transaction.
- */
+/** As a superuser, runs `work` as a role that can only fill these tables, so that a crafted file gains nothing. */
 export async function withRestoreRole(
   client: Client,
   tables: readonly string[],

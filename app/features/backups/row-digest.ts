@@ -4,7 +4,6 @@ const LINE_END = 10
 
 /** The sum of the SHA-256 hashes of COPY rows, because PostgreSQL may return restored rows in another order. */
 type RowDigest = {
-  /** A chunk of the text, which may end within a row. */
   readonly update: (chunk: Uint8Array) => void
   readonly rows: () => number
   readonly digest: () => string

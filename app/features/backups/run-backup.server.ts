@@ -13,18 +13,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type BackupOptions = {
   readonly madeBy: BackupTrigger
-  /** The folder whose old backups are deleted; null for a file elsewhere. */
   readonly path: string
+  /** Its expired backups are deleted; null for a file elsewhere. */
   readonly folder: string | null
-  /** Called once the backup is running, with the id of its run. */
   readonly onStart?: (run: Id<'backup-run'>) => void
 }
 
-/**
- * Creates a backup, records the result, and deletes expired ones of its folder.
- * 'busy': another one is running. 'not-due': another process has created the scheduled one. @throws what `writeBackup`
- * throws.
- */
+/** Creates and records a backup, then deletes expired ones. 'not-due': another process created the scheduled one. */
 export async function runBackup(
   db: Database,
   source: BackupSource,

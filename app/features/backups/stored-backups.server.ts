@@ -13,7 +13,6 @@ export async function findBackup(folder: string, file: string) {
   return found ? { ...found, path: join(folder, file) } : null
 }
 
-/** Marks a backup as kept, or not. False if it does not exist. */
 export async function keepBackup(
   db: Database,
   folder: string,
@@ -26,7 +25,6 @@ export async function keepBackup(
   return true
 }
 
-/** No error if it does not exist. */
 export async function deleteBackup(db: Database, folder: string, { file, staffId }: FileChange): Promise<void> {
   const found = await findBackup(folder, file)
   if (!found) return

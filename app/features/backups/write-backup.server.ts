@@ -52,12 +52,7 @@ export type WrittenBackup = {
   readonly missing: number
 }
 
-/**
- * Writes a snapshot of the database and the images into a new file, readable only by its owner. It gets its name once
- * it is synced and verified: another name if images are missing, so that it replaces no complete backup. The store may
- * keep running.
- * @throws StartError without a store in the database; system errors such as ENOSPC. Nothing is left then.
- */
+/** Writes and verifies a snapshot; under another name if images are missing. @throws StartError without a store. */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.draft`
@@ -77,7 +72,6 @@ export async function writeBackup(path: string, source: BackupSource): Promise<W
   }
 }
 
-/** Creates an archive with what `work` adds, synced to disk. Returns the result of `work`. */
 async function writeArchive<T>(path: string, work: (archive: TarPackController) => Promise<T>): Promise<T> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -118,7 +112,6 @@ async function publish(draft: string, path: string): Promise<number> {
   return size
 }
 
-/** Returns the number of missing images. */
 async function addAll(archive: TarPackController, client: Client, { store, listShown }: BackupSource): Promise<number> {
   const madeAt = new Date()
   const files: { name: string; bytes: number; sha256: string }[] = []
@@ -132,7 +125,6 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
     await add(name, content)
     files.push({ name, bytes: content.length, sha256: hash('sha256', content) })
   }
-  /** False if the image storage does not have it. */
   async function addImage(original: Original): Promise<boolean> {
     const bytes = await store.readOriginal(original)
     if (bytes) await addListed(imageEntry(original), bytes)
@@ -171,7 +163,6 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   return missing
 }
 
-/** Writes the compressed text of a table in parts. Returns its rows, size and digest. */
 async function readTable(
   client: Client,
   { name, columns }: Table,

@@ -4,10 +4,8 @@ import { postJson } from '#app/lib/post-json.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** 'limited': too many messages. Errors by field if the message is invalid. */
 type ContactOutcome = 'sent' | 'failed' | 'limited' | ContactErrors
 
-/** Returns 'failed' also if the store cannot be reached. */
 export async function sendMessage(form: FormData): Promise<ContactOutcome> {
   try {
     const message = Object.fromEntries(form)

@@ -1,10 +1,8 @@
 import { contactText } from '#app/features/contact/contact-text.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** `href` is null for text without a link. */
 export type ContactDetail = { readonly label: string; readonly text: string; readonly href: string | null }
 
-/** The contact details that are set. */
 export function contactDetails(
   settings: Pick<Settings, 'store_email' | 'store_phone' | 'store_address'>,
 ): ContactDetail[] {
@@ -18,7 +16,6 @@ export function contactDetails(
   return details.filter(({ text }) => text)
 }
 
-/** A link only if it is a phone number. */
 function phoneHref(phone: string): string | null {
   return /^\+?[\d\s().\-/]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : null
 }

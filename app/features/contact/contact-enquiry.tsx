@@ -8,10 +8,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
 const SENDING_MS = 1_000
 
-/**
- * The contact form: one second of sending, then a thank-you, and an empty form. Messages go to the server only if the
- * store has the inbox enabled; errors keep what was typed.
- */
+/** Without the inbox, nothing is sent: the form thanks after the same delay. */
 export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
   const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof contactText.failures>('open')

@@ -21,7 +21,6 @@ export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>['rows'][num
 
 export type InboxQuery = { readonly q: string; readonly show: 'unread' | null; readonly page: number }
 
-/** One page of messages, unread first, then newest first. */
 export function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
   const pattern = likePattern(q)
   const matching = and(
@@ -44,7 +43,6 @@ export async function findMessage(db: Database, messageId: Id<'contact-message'>
   return row ?? null
 }
 
-/** Marks a message as read or unread. Returns whether it exists. */
 export async function markRead(
   db: Database,
   messageId: Id<'contact-message'>,
@@ -57,7 +55,6 @@ export async function markRead(
   return rowCount === 1
 }
 
-/** No error if it does not exist. */
 export async function deleteMessage(
   db: Database,
   messageId: Id<'contact-message'>,

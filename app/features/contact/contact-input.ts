@@ -3,13 +3,11 @@ import { contactText } from '#app/features/contact/contact-text.ts'
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** An error per invalid field. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>
 
 /** A rough check that catches typing errors. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** All four fields are required; blanks count as empty. */
 export function contactErrors(form: FormData): ContactErrors {
   const errors: Partial<Record<ContactField, string>> = {}
   for (const field of CONTACT_FIELDS) {

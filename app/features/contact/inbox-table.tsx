@@ -6,7 +6,6 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type InboxTableProps = { readonly isBusy: boolean; readonly rows: readonly MessageRow[] }
 
-/** Unread messages stand out. */
 export function InboxTable({ isBusy, rows }: InboxTableProps) {
   return (
     <table className="index-table inbox-rows" aria-busy={isBusy || undefined}>

@@ -65,7 +65,6 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
   )
 }
 
-/** The address of the latest order, or null. */
 export async function findLatestAddress(db: Database, customerId: Id<'customer'>) {
   const [row] = await db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, address: orders.shippingAddress })
@@ -76,7 +75,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
   return row ?? null
 }
 
-/** Saves in its own transaction. The audit entry names the changed fields without values. */
+/** The audit entry names the changed fields without values. */
 export async function updateCustomer(
   db: Database,
   id: Id<'customer'>,

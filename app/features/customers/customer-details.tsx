@@ -11,7 +11,6 @@ type CustomerDetailsProps = {
   readonly result: CustomerResult | undefined
 }
 
-/** The details of a customer; 'Edit Customer' shows a form. */
 export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
   const editor = useEditing(result)
   return (
@@ -63,7 +62,6 @@ function Definition({ term, isWide = false, children }: { term: string; isWide?:
   )
 }
 
-/** A link only if it is a phone number; staff may enter any text. */
 function Phone({ children: phone }: { children: string }) {
   if (!/^\+?[\d\s().\-/]+$/.test(phone)) return phone
   return (

@@ -17,7 +17,6 @@ function noCardNumber(text: string): boolean {
 
 const CARD_NUMBER = 'This looks like a card number. It must not be stored here.'
 
-/** The editable fields of a customer. Only the email is required. */
 export const customerInput = z.strictObject({
   /** The loaded version, to detect concurrent changes. */
   version: z.string().max(100),

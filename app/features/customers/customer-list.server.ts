@@ -26,7 +26,6 @@ export async function listCustomerRows(db: Database, query: CustomerListQuery, c
   return { ...list, rows: await withTotals(db, found, currency) }
 }
 
-/** Whether the query uses the order counts of the customers, which must be updated first. */
 function usesOrderCounts({ sort, orders }: CustomerListQuery): boolean {
   return sort === 'orders' || sort === 'spent' || orders !== null
 }
@@ -74,11 +73,7 @@ const subscriptions = sql`
   select count(*) from ${newsletterSubscribers} where lower(${newsletterSubscribers.email}) = lower(${customers.email})
 `
 
-/**
- * Whether the email of a customer is subscribed. A count makes PostgreSQL look up each email; with `exists` it reads
- * all subscribers for one page. The additional parentheses keep Drizzle from dropping the table name of the outer
- * column.
- */
+/** A count, because `exists` reads all subscribers. The parentheses keep Drizzle from dropping the outer table name. */
 export const isSubscribed = sql<boolean>`((${subscriptions}) > 0)`
 
 const rowColumns = {
@@ -115,7 +110,6 @@ export function spentOf(currency: StoreCurrency) {
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 
-/** Adds the current totals from the orders. */
 async function withTotals<Row extends { readonly id: Id<'customer'> }>(
   db: Database,
   rows: readonly Row[],
@@ -153,7 +147,6 @@ function sortedPage(
   return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.position)
 }
 
-/** The id makes the order unique across pages. */
 function sortOrder({ sort, dir }: CustomerListQuery, currency: StoreCurrency): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const by = {

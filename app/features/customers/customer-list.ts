@@ -12,7 +12,6 @@ export type CustomerListQuery = {
   readonly page: number
 }
 
-/** The list state in a URL. Unknown values are ignored; newest first by default. */
 export function readCustomerListQuery(query: URLSearchParams): CustomerListQuery {
   const sort = readChoice(query, 'sort', CUSTOMER_SORTS)
   return {
@@ -25,7 +24,6 @@ export function readCustomerListQuery(query: URLSearchParams): CustomerListQuery
   }
 }
 
-/** The name, or the email if there is none. */
 export function customerName(customer: Pick<CustomerInput, 'firstName' | 'lastName' | 'email'>): string {
   return `${customer.firstName} ${customer.lastName}`.trim() || customer.email
 }

@@ -5,7 +5,6 @@ type CustomerStatisticsProps = {
   readonly orders: number
   readonly spent: Money
   readonly average: Money
-  /** Orders booked in other currencies. */
   readonly elsewhere: number
 }
 

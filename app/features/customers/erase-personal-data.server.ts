@@ -26,11 +26,7 @@ type Erased = {
   readonly mails: number
 }
 
-/**
- * Erases all personal data of an email, whatever its case, with or without a customer. Orders keep items, amounts,
- * dates and country (docs/rules.md, Privacy). Atomic and repeatable, in its own transaction. `staffId` null: the
- * command.
- */
+/** Repeatable, with or without a customer; orders stay (docs/rules.md, Privacy). `staffId` null: the command. */
 export async function erasePersonalData(db: Database, email: string, staffId: Id<'staff'> | null): Promise<Erased> {
   if (email.trim() === '') throw new RangeError('An empty email would match all erased orders')
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
@@ -65,7 +61,6 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
   return erased
 }
 
-/** Null if the customer does not exist. */
 export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>): Promise<Erased | null> {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await erasePersonalData(db, customer.email, staffId) : null

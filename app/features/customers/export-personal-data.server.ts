@@ -78,7 +78,6 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   }
 }
 
-/** Null if the customer does not exist. */
 export async function exportCustomer(db: Database, id: Id<'customer'>): Promise<PersonalData | null> {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await exportPersonalData(db, customer.email) : null

@@ -6,7 +6,6 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type LatestAddressProps = { readonly orderId: Id<'order'>; readonly orderNumber: string; readonly address: Address }
 
-/** The address of the latest order. Addresses belong to orders and are corrected there. */
 export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {
   const lines = addressLines(address)
   return (

@@ -11,7 +11,6 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
 // Finds personal data by email. New tables with personal data must be added to the export and the erasure.
 
-/** Case-insensitive, like the unique indexes. */
 export function hasEmail(column: PgColumn, email: string): SQL {
   return sql`lower(${column}) = lower(${email})`
 }
@@ -64,7 +63,6 @@ export async function listPersonalNotes(db: Database, orderIds: readonly Id<'ord
   return [...notes, ...returned, ...refunded].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Erases these notes; the returns and refunds stay. */
 export async function erasePersonalNotes(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
   const among = (column: PgColumn) => inArray(column, [...orderIds])
   await tx.delete(orderEvents).where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note')))

@@ -9,7 +9,6 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type PrivacyPanelProps = {
   readonly customerId: Id<'customer'>
   readonly email: string
-  /** The number of orders that stay, anonymized. */
   readonly orders: number
 }
 

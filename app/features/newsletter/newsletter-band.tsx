@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const TIMEOUT_MS = 10_000
 
-/** `sent` is the result of a form sent without scripts. The band is the last section before the footer. */
+/** `sent` is the result of a form sent without scripts. */
 export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,6 @@ export function countSubscription(db: Database, from: string, limiter: Limiter =
   return limiter.count(networkOf(from))
 }
 
-/** Emails are unique whatever their case, also for concurrent requests. */
 export async function subscribe(db: Database, email: string): Promise<'subscribed' | 'already-subscribed'> {
   const written = await db
     .insert(newsletterSubscribers)

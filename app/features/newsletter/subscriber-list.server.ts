@@ -14,7 +14,6 @@ const { id, email, createdAt } = newsletterSubscribers
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][number]
 
-/** One page of subscribers, newest first. `q` is part of an email. */
 export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
   return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MAX_LISTED + 1), (offset) =>
     newestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
@@ -37,7 +36,6 @@ export async function* subscribersForFile(db: Database, q: string, batch = BATCH
   }
 }
 
-/** No error if it does not exist. */
 export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId))

@@ -13,12 +13,10 @@ const NAMES: Readonly<Record<StoreCurrency, string>> = {
   EUR: 'Euro',
 }
 
-/** The selected currency, saved or not. */
 export function chosenCurrency({ draft, base }: SettingsFormState): StoreCurrency {
   return STORE_CURRENCIES.find((code) => code === draft.store_currency) ?? base.settings.store_currency
 }
 
-/** The store currency and its rate, with a notice before another currency is saved. */
 export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
   const { store_currency: saved } = form.base.settings
   const chosen = chosenCurrency(form)
@@ -64,7 +62,6 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-/** The reason why the rate is read-only. */
 function fixedRate(chosen: StoreCurrency, isOther: boolean): string | undefined {
   if (chosen === 'USD') return 'The rate of the US dollar is always 1.'
   return isOther ? 'Set by the new currency. You can change it after saving.' : undefined

@@ -5,7 +5,6 @@ import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** The page cache of this process. */
 export function readPageCache(): PageCacheStats {
   const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()
   return {

@@ -7,19 +7,16 @@ export type PageCacheStats = {
   readonly hits: number
   readonly misses: number
   readonly since: Date
-  /** Pages in memory, and how many of them are up to date. */
   readonly pages: number
   readonly fresh: number
   readonly bytes: number
   /** 0 disables the cache. */
   readonly maxBytes: number
-  /** The processes of this machine, each with its own cache. */
   readonly processes: number
 }
 
 export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 
-/** A note on stale pages in memory; null if there are none. */
 export function stalePagesText({ pages, fresh }: Pick<PageCacheStats, 'pages' | 'fresh'>): string | null {
   const stale = pages - fresh
   if (stale === 0) return null

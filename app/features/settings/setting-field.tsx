@@ -6,9 +6,7 @@ import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field
 type SettingFieldProps = {
   readonly name: FormKey
   readonly form: SettingsFormState
-  /** Shown after the label, such as a currency. */
   readonly unit?: string
-  /** Replaces the hint of the setting. */
   readonly hint?: string | undefined
   readonly readOnly?: boolean
   readonly className?: string
@@ -27,7 +25,6 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
   count: { inputMode: 'numeric', maxLength: MAX_NUMBER_LENGTH },
 }
 
-/** A setting as the control of its kind. */
 export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldProps) {
   const { kind, label, rows, hint: ownHint } = fieldOf(name)
   const explained = hint ?? (settingDescription(name) || ownHint)

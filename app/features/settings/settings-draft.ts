@@ -12,7 +12,6 @@ import {
 /** `version` identifies this state of the settings in the form (settings-form.server.ts). */
 export type FormSettings = { readonly settings: Settings; readonly version: string }
 
-/** The text of each field, or the state of a switch. */
 export type SettingsDraft = Readonly<Record<string, string | boolean>>
 
 export function draftOf({ settings }: FormSettings): SettingsDraft {
@@ -24,7 +23,6 @@ export function draftOf({ settings }: FormSettings): SettingsDraft {
   )
 }
 
-/** The text of a value in its field. */
 function typedText(kind: SettingKind, value: string | number): string {
   if (typeof value === 'string') return value
   if (kind === 'amount') return toDecimal(money(value, 'USD')) // two decimals in every store currency
@@ -32,7 +30,6 @@ function typedText(kind: SettingKind, value: string | number): string {
   return kind === 'rate' ? formatPpm(value, 1_000_000) : String(value)
 }
 
-/** The draft changes of selecting a currency: each has its rate. */
 export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
   const currency = STORE_CURRENCIES.find((known) => known === code)
   const { store_currency, usd_rate } = base.settings

@@ -22,7 +22,6 @@ export type SettingField = {
   readonly tab: SettingTab
   readonly kind: SettingKind
   readonly label: string
-  /** For settings without a description (settings.ts). */
   readonly hint?: string
   readonly rows?: number
 }
@@ -159,11 +158,9 @@ type StoreTextGroup = {
   readonly title: string
   readonly keys: readonly FormKey[]
   readonly hint?: string
-  /** Where a related setting is edited. */
   readonly link?: { readonly to: string; readonly label: string }
 }
 
-/** Site copy in groups, under General. */
 export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { title: 'Announcement bar', keys: ['announcement_text'] },
   {

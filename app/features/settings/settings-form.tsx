@@ -27,7 +27,6 @@ type SettingsFormProps = {
 
 const FORM = 'settings-form'
 
-/** All settings in one form of four tabs. Both buttons save everything. */
 export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
@@ -116,7 +115,6 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-/** The button at the top, which may be outside the form. */
 export function SaveChanges({ className }: { readonly className?: string }) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
@@ -127,7 +125,6 @@ export function SaveChanges({ className }: { readonly className?: string }) {
   )
 }
 
-/** Shows which numbers were saved in place of invalid texts. */
 function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
   return (
     <div role="status" className={messages.length > 0 ? '' : 'sr-only'}>

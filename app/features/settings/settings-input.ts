@@ -9,7 +9,6 @@ type Reading = { readonly value: unknown; readonly instead?: string }
 
 export const settingsInput = z
   .strictObject({
-    /** The version of the settings that the form was loaded with. */
     version: z.string().max(100),
     ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
   })

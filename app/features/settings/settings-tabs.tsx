@@ -9,7 +9,6 @@ function isTab(name: string | null): name is SettingTab {
   return name !== null && Object.hasOwn(SETTING_TABS, name)
 }
 
-/** The open tab is in the URL, which changes without reloading data. */
 export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [query, setQuery] = useSearchParams()
   const named = query.get('tab')
@@ -29,7 +28,6 @@ export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
 type SettingsTabsProps = {
   readonly open: SettingTab
   readonly onOpen: (tab: SettingTab) => void
-  /** Tabs with unsaved changes, and with errors. */
   readonly unsaved: ReadonlySet<SettingTab>
   readonly refused: ReadonlySet<SettingTab>
   readonly action: ReactNode

@@ -34,7 +34,6 @@ export async function readTimeZone(db: Database): Promise<string> {
   return (await readSettings(db)).store_time_zone
 }
 
-/** Saves settings in one statement, all or none. */
 export async function saveSettings(db: Database, changes: Partial<Settings>): Promise<void> {
   const rows = settingKeys.flatMap((key) => {
     const value = changes[key]

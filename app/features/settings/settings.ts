@@ -9,7 +9,6 @@ const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
 const whole = (min: number, max: number, message: string) => z.int(message).min(min, message).max(max, message)
 const minor = whole(0, MAX_PRICE_MINOR, 'must be between 0 and 10,000,000,000.00')
-/** An uploaded image; URL and size come from the upload. */
 const image = z.object({
   url: text(500).min(1),
   publicId: text(255).min(1),
@@ -30,17 +29,13 @@ Each piece is drawn, cut and sewn by people who know it by hand. They decide whe
 
 What we hope for is simple. That you reach for it without thinking, that it is still right in five years, and that someone asks you where it is from.`
 
-/**
- * Every setting with its schema and initial value. Amounts are in minor units of the store currency, `tax_rate` and
- * `usd_rate` in parts per million (docs/rules.md, Settings).
- */
+/** Amounts are in minor units of the store currency, rates in parts per million (docs/rules.md, Settings). */
 const SETTINGS = {
   store_name: { schema: required(100), initial: 'Lumina' },
   store_email: { schema: text(254), initial: 'hello@lumina.example' },
   store_phone: { schema: text(50), initial: '' },
   store_address: { schema: text(500), initial: '' },
   store_currency: { schema: z.enum(STORE_CURRENCIES, `must be one of ${STORE_CURRENCIES.join(', ')}`), initial: 'NGN' },
-  /** An IANA name. */
   store_time_zone: {
     schema: z.string().refine(isTimeZone, 'must be one of the list, such as Africa/Lagos'),
     initial: 'UTC',
@@ -133,12 +128,10 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** Its messages follow the label of the field. */
 export function settingSchema(key: SettingKey): z.ZodType {
   return SETTINGS[key].schema
 }
 
-/** The maximum length of a text; null for other values. */
 export function maxLengthOf(key: SettingKey): number | null {
   const { schema } = SETTINGS[key]
   return schema instanceof z.ZodString ? schema.maxLength : null
@@ -164,7 +157,6 @@ export function readStoredSettings(rows: readonly { key: string; value: unknown 
   return settingsSchema.parse(Object.fromEntries(values))
 }
 
-/** The first match in the key decides: email, tax or currency, stock, shipping, otherwise general. */
 export function settingCategory(key: string): 'general' | 'pricing' | 'inventory' | 'shipping' {
   if (key.includes('email')) return 'general'
   if (key.includes('tax') || key.includes('currency')) return 'pricing'
@@ -183,7 +175,6 @@ const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
   free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the built-in limit',
 }
 
-/** Empty for all but seven keys. */
 export function settingDescription(key: string): string {
   return DESCRIPTIONS[key] ?? ''
 }

@@ -4,7 +4,6 @@ import type { MailContent, MailStore } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
 
-/** The store as named in its mails. */
 export function mailingStore(settings: Settings): MailStore & { readonly origin: string } {
   return {
     name: settings.store_name,
@@ -15,7 +14,6 @@ export function mailingStore(settings: Settings): MailStore & { readonly origin:
   }
 }
 
-/** A mail for the outbox. */
 export function storeMail(settings: Settings, content: MailContent): { subject: string; body: MailBody } {
   const { subject, text, html } = writeMail(mailingStore(settings), content)
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }

@@ -4,7 +4,6 @@ import type { SettingsFormState } from '#app/features/settings/use-settings-form
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** The texts of the storefront, in collapsible groups. */
 export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
   return (
     <Panel title="Storefront texts">

@@ -9,12 +9,10 @@ export type StorePayment = {
   readonly paidAt: 'checkout' | 'hosted-page' | 'elsewhere'
 }
 
-/** The settings that storefront pages need, the same for all shoppers. */
 export type Store = {
   readonly name: string
   readonly email: string
   readonly currency: StoreCurrency
-  /** An IANA name. */
   readonly timeZone: string
   /** Units of the store currency for 1 USD, in parts per million. */
   readonly usdRate: number
@@ -36,7 +34,6 @@ export function storeOf(settings: Settings, payment: StorePayment): Store {
   }
 }
 
-/** Social links that are set. */
 export function socialsOf(settings: Settings): Store['socials'] {
   const socials = [
     { name: 'Instagram', url: settings.social_instagram },
@@ -53,7 +50,6 @@ export function StoreProvider({ store, children }: { store: Store; children: Rea
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** @throws Error outside a StoreProvider. */
 export function useStore(): Store {
   const store = use(StoreContext)
   if (!store) throw new Error('useStore must be used within a StoreProvider')

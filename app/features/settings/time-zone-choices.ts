@@ -24,7 +24,6 @@ function groupsAt(now: Date): readonly TimeZoneGroup[] {
   }))
 }
 
-/** 'Indiana, Vincennes' for 'America/Indiana/Vincennes'. */
 function cityOf(zone: string): string {
   return zone.split('/').slice(1).join(', ').replaceAll('_', ' ')
 }

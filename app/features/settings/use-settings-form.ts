@@ -10,12 +10,10 @@ import { settingsInput } from '#app/features/settings/settings-input.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-/** `fallbacks`: messages about invalid numbers. */
 export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
 const MESSAGES = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
 
-/** The state of the settings form, with the tabs that have unsaved changes or errors. */
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
     loaded,

@@ -10,11 +10,9 @@ export type SecondFactorSetup = { readonly qr: QrPath; readonly key: string }
 /** Result of an account form; without `errors` it succeeded. */
 export type AccountResult = {
   readonly intent: AccountIntent
-  /** The staff id of `reset-other`. */
   readonly staff?: string | null
   readonly errors?: FieldErrors
   /** Null if the setup that was shown has expired. */
   readonly setup?: SecondFactorSetup | null
-  /** Backup codes, shown this once. */
   readonly codes?: readonly string[]
 }

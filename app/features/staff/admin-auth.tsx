@@ -4,7 +4,7 @@ import { canReachServer, fetchSession } from '#app/features/staff/fetch-session.
 import type { Admin } from '#app/features/staff/staff.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The key that tabs set on login and logout; the browser notifies other tabs. */
+/** Set on login and logout; the browser notifies other tabs. */
 const STORAGE_KEY = 'lumina.staff'
 export const LOGOUT_URLS = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
 export const LOGOUT_FAILED = 'The store could not be reached, so you are still logged in. Please try again.'
@@ -16,24 +16,20 @@ type AdminAuth = {
   readonly admin: Admin | null
   readonly isAdmin: boolean
   readonly isVerifying: boolean
-  /** Ends this session, or all sessions of the account. False if the store cannot be reached; a toast says so. */
+  /** False if the store cannot be reached; a toast says so. */
   readonly logOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 
 const AdminAuthContext = createContext<AdminAuth | null>(null)
 
-/** @throws outside an AdminAuthProvider. */
 export function useAdminAuth(): AdminAuth {
   const auth = use(AdminAuthContext)
   if (!auth) throw new Error('useAdminAuth must be used within an AdminAuthProvider')
   return auth
 }
 
-/**
- * Verifies the session again after another tab logged in or out, after a restore from the back-forward cache, and after
- * a long time hidden. It protects nothing: the server checks every request.
- */
+/** Verifies the session again when it may have changed. It protects nothing: the server checks every request. */
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   const { state, verify, verifyInBackground } = useVerification(admin)
   const { logOut, isLoggingOut } = useLogOut()
@@ -91,7 +87,6 @@ function readStoredAdmin(): string | null {
   }
 }
 
-/** Returns an unsubscribe function. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) onChange()
@@ -136,8 +131,7 @@ function useVerification(admin: Admin) {
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
-  // Either this tab has just logged in, or another one logged out before this script ran. The latter is rare, so the
-  // page stays visible.
+  // Usually this tab has just logged in; a logout in another tab at that moment is rare. So the page stays visible.
   const verifyInBackground = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)
     if (id === null) window.location.replace(loginUrl())

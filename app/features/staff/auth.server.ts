@@ -22,7 +22,6 @@ function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
 }
 
-/** The cookie of a session, or of a login that waits for its second step. */
 export function staffCookie(request: Request, use: 'session' | 'second-step'): Cookie {
   const { origin, protocol } = new URL(request.url)
   return createCookie(sessionCookieName(origin).replace('session', use), {
@@ -31,10 +30,7 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
   })
 }
 
-/**
- * Opens a session after our own second step (second-step.server.ts). Callable only on the server. The two-factor plugin
- * of better-auth accepts a code repeatedly while it is valid, and opens the session before it requires one.
- */
+/** The two-factor plugin of better-auth accepts a code repeatedly, and opens the session before it requires one. */
 const secondStep = {
   id: 'second-step',
   endpoints: {
@@ -119,7 +115,6 @@ export async function readSession(db: Database, request: Request) {
   return { session: result?.response?.session ?? null, cookies: result?.headers.getSetCookie() ?? [] }
 }
 
-/** Null if email and password do not match. */
 export async function openSession(
   db: Database,
   request: Request,
@@ -135,7 +130,6 @@ export async function openSession(
   return { token, userId: user.id, cookies: result.headers.getSetCookie() }
 }
 
-/** Null if the account no longer exists. */
 export async function openSessionFor(db: Database, request: Request, userId: string) {
   const { headers } = request
   const result = await call(db, () =>

@@ -6,15 +6,12 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type ChangeHistoryProps = {
   readonly entries: readonly {
     readonly id: string
-    /** Such as 'product.create'. */
     readonly action: string
     readonly changes: unknown
     readonly createdAt: Date
     readonly staffName: string | null
   }[]
-  /** Labels by the stored names of the fields. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Formats a value, such as an amount; null for the default text. */
   readonly valueText?: (field: string, value: unknown) => ReactNode
   readonly className?: string
 }

@@ -8,7 +8,6 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How long a typed password counts as confirmed. */
 const CONFIRMED_MS = 15 * 60_000
 
 type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
@@ -32,7 +31,7 @@ export async function refuseOwnPassword(
   return null
 }
 
-/** Records that the owner of a session confirmed their password. Null if it is correct. */
+/** Null if the password is correct. */
 export async function confirmPassword(
   db: Database,
   request: Request,

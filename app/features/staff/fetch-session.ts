@@ -3,7 +3,6 @@ import { z } from 'zod'
 const FIRST_RETRY_MS = 200
 const MAX_RETRY_MS = 5_000
 const REACHABLE_TIMEOUT_MS = 5_000
-/** Statuses of a store that is busy or starting, or of a proxy in front of it. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
@@ -18,12 +17,10 @@ export async function fetchSession(signal: AbortSignal): Promise<string | null> 
   return null
 }
 
-/** Whether the store responds within five seconds. */
 export async function canReachServer(): Promise<boolean> {
   return (await request(AbortSignal.timeout(REACHABLE_TIMEOUT_MS))) !== null
 }
 
-/** Null while offline or the store is starting. */
 async function request(signal: AbortSignal): Promise<Response | null> {
   try {
     const response = await fetch('/api/auth/get-session', { headers: { Accept: 'application/json' }, signal })

@@ -35,7 +35,6 @@ export function loginLimits(db: Database) {
     async unlock(email: string): Promise<void> {
       await account.reset(email.trim().toLowerCase())
     },
-    /** Uncounts a successful attempt. */
     async succeeded(email: string, from: string): Promise<void> {
       const { accountKey, network, pair } = subjects(email, from)
       await Promise.all([both.reset(pair), account.giveBack(accountKey), address.giveBack(network)])

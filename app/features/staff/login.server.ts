@@ -107,7 +107,6 @@ export async function finishLogin(db: Database, request: Request, code: string):
   return result || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
 }
 
-/** Opens a session after all checks; null if the password has changed from `hash`. */
 async function openCheckedSession(
   db: Database,
   request: Request,
@@ -180,7 +179,6 @@ export type Identity =
   | ({ readonly is: 'not-staff' } & WithCookies)
   | ({ readonly is: 'anonymous' } & WithCookies)
 
-/** Who sent a request, by the session and staff row in the database now. */
 export async function identify(db: Database, request: Request): Promise<Identity> {
   const { session, cookies } = await readSession(db, request)
   if (!session) return { is: 'anonymous', cookies }

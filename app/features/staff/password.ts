@@ -49,7 +49,6 @@ function isRun(text: string): boolean {
   return RUNS.some((run) => run.includes(text) || run.includes(backwards))
 }
 
-/** Whether only a few digits and signs are left without the common parts. */
 function hasOnlyCommonParts(text: string): boolean {
   let rest = text
   for (const part of COMMON_PARTS) rest = rest.replaceAll(part, '\n')
@@ -57,7 +56,6 @@ function hasOnlyCommonParts(text: string): boolean {
   return rest !== text ? /^[\d\W_]{0,8}$/.test(rest) : /^\d{1,14}$/.test(rest)
 }
 
-/** The message for a password that is refused, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length < MIN_PASSWORD) return `The password must have ${MIN_PASSWORD} characters or more.`
   if (password.length > MAX_PASSWORD) return `The password must have ${MAX_PASSWORD} characters or fewer.`

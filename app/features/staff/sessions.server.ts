@@ -12,19 +12,16 @@ export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<v
   await endSecondSteps(db, staffId)
 }
 
-/** The same for all sessions but the one with this token. */
 export async function endOtherSessions(db: Database, staffId: Id<'staff'>, token: string): Promise<void> {
   await db.delete(authSessions).where(and(eq(authSessions.userId, staffId), ne(authSessions.token, token)))
   await endSecondSteps(db, staffId)
 }
 
-/** Removes expired sessions and expired logins that wait for a second step. */
 export async function endExpired(db: Database, now = new Date()): Promise<void> {
   await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
 }
 
-/** Active sessions, most recently used first. */
 export function listSessions(db: Database, staffId: Id<'staff'>, now = new Date()) {
   const { id, token, createdAt, updatedAt, ipAddress, userAgent } = authSessions
   return db
@@ -40,7 +37,6 @@ export async function recordSecondStep(db: Database, { tokenHash, staffId, expir
   await db.insert(authVerifications).values({ identifier: SECOND_STEP + tokenHash, value: staffId, expiresAt })
 }
 
-/** The staff id of the login that waits under this token, or null. */
 export async function findSecondStep(db: Database, tokenHash: string): Promise<string | null> {
   const { identifier, value, expiresAt } = authVerifications
   const [row] = await db

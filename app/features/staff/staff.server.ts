@@ -126,7 +126,6 @@ export async function resetSecondFactorByEmail(
   return { email: user.email, wasOn: await resetSecondFactor(db, user.id, null) }
 }
 
-/** All staff by name, with the time of their last request (`lastSeen`). */
 export function listStaff(db: Database) {
   const { id, fullName, role, isActive } = adminUsers
   const { confirmedAt } = secondFactors
@@ -164,7 +163,6 @@ async function insertStaff(
   return { email: parsed.data, password }
 }
 
-/** The row of a better-auth account with a password. */
 function credentialAccount(userId: Id<'staff'>, password: string) {
   return { userId, accountId: userId, providerId: 'credential', password }
 }
@@ -187,7 +185,6 @@ function refuseUnusable(password: string): void {
 /** Without characters that look alike on a screen. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 24 characters in groups, about 139 bits: 'k3Pw-…'. */
 function generatePassword(): string {
   const groups = Array.from({ length: 6 }, () =>
     Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),

@@ -17,7 +17,6 @@ export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
 
 export const LOGIN_NO_RESPONSE = 'The store could not be reached. Please try again.'
 
-/** The same for wrong and used codes. */
 export const CODE_REFUSED = 'This code is wrong or was already used. Wait for the next one, or use a backup code.'
 
 export function tooManyAttempts(retryAfterSeconds: number): string {

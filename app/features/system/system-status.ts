@@ -4,35 +4,29 @@ import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
-/** The state of the store as seen by one process. */
 export type SystemStatus = {
   /** `commit`: the first 12 digits; null without a git clone. */
   readonly version: { readonly store: string; readonly commit: string | null; readonly node: string }
   readonly database: {
     readonly version: string
     readonly bytes: number
-    /** The latest applied migration. */
     readonly schema: string
     readonly latencyMs: number
     /** How far its clock is ahead of this machine; negative if behind. */
     readonly clockAheadMs: number
     readonly installedAt: Date
   }
-  /** Null without a replica. */
   readonly replica: ReplicaStatus | null
   readonly process: { readonly of: number; readonly since: Date; readonly memoryBytes: number }
   readonly pageCache: PageCacheStats
   readonly mails: { readonly waiting: number; readonly failed: number }
   readonly backups: BackupStatus
-  /** The disk of the data folder. */
   readonly disk: { readonly freeBytes: number; readonly bytes: number }
-  /** An import that is neither applied nor in progress. */
   readonly unfinishedImport: { readonly id: string; readonly fileName: string } | null
   readonly hasPublicUrl: boolean
   readonly hasMailServer: boolean
 }
 
-/** The screen on which staff can act on a warning. */
 export type WarningPlace = 'backups' | 'mails' | 'import'
 
 export type SystemWarning = {
@@ -48,7 +42,6 @@ const LOW_DISK_BYTES = 2 ** 30
 const CLOCK_TOLERANCE_MS = 30_000
 const REPLICA_TIMEOUT_MS = 60_000
 
-/** Problems before notices, the most urgent first, each with advice. */
 export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
   const warnings = [
     diskWarning(status),
@@ -161,7 +154,6 @@ function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
   }
 }
 
-/** A problem only for a public store. */
 function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
   if (hasMailServer) return null
   return {

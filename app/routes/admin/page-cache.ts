@@ -1,21 +1,20 @@
 import { data } from 'react-router'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import type { PageCacheResult } from '#app/features/settings/page-cache-panel.tsx'
-import { emptyPageCaches, readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
+import { emptyPageCaches } from '#app/features/settings/page-cache-stats.server.ts'
 import { pageCacheInput } from '#app/features/settings/page-cache-stats.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { jsonResponse } from '#app/platform/http/json-response.ts'
 import type { Route } from './+types/page-cache'
 
 const FAILED: PageCacheResult = { failed: 'The page cache could not be emptied. Please try again.' }
 
-/** The statistics of this process's page cache. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonResponse(readPageCache())
+  throw notFound('Page Not Found')
 }
 
 /** Empties the page caches of all processes. */

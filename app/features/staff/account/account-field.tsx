@@ -13,7 +13,6 @@ type SecretFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
 }
 
-/** A field for a password or a code. Its name may occur in several forms of a page. */
 export function SecretField({ label, hint, error, name, autoComplete }: SecretFieldProps) {
   const id = useId()
   const isCode = autoComplete === 'one-time-code'
@@ -32,7 +31,6 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   )
 }
 
-/** The error of a whole form, or its success message. */
 export function FormMessage({
   result,
   done,
@@ -57,7 +55,6 @@ type AccountFormProps = {
   readonly children: ReactNode
 }
 
-/** A form of the account page with one button. It is emptied after success. */
 export function AccountForm({ intent, result, done, look = 'primary', children, ...button }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

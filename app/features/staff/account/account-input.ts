@@ -11,7 +11,6 @@ const newPassword = z.string().superRefine((password, ctx) => {
   if (problem) ctx.addIssue({ code: 'custom', message: problem })
 })
 
-/** With or without a space in the middle. */
 const code = z
   .string()
   .trim()

@@ -9,7 +9,6 @@ import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type SecondFactorPanelProps = Pick<Account, 'secondFactor'> & {
-  /** Result of one of its own forms. */
   readonly result: AccountResult | undefined
   readonly busyWith: AccountIntent | null
 }

@@ -10,7 +10,6 @@ type StaffPanelProps = Pick<Account, 'others'> & {
   readonly isBusy: boolean
 }
 
-/** Other staff, with a reset of the second factor for a lost device. */
 export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
   const panel = useResultFocus(result)
   if (others.length === 0) return null

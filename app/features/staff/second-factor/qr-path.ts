@@ -1,6 +1,5 @@
 import { encode } from 'uqr'
 
-/** A QR code as the path of an SVG of `size` squares. */
 export type QrPath = { readonly size: number; readonly d: string }
 
 /** With the quiet border that scanners need. */

@@ -12,7 +12,6 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BACKUP_CODES = 10
-/** How long a new secret may be shown and confirmed after the password was typed. */
 const UNCONFIRMED_MS = 15 * 60_000
 /** Without characters that look alike: 12 of them are about 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -35,7 +34,6 @@ export async function beginSecondFactor(db: Database, staffId: StaffId): Promise
   return written.rowCount === 1 ? secret : 'already-on'
 }
 
-/** The secret that waits for confirmation, or null. */
 export async function findPendingSecret(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
   const { confirmedAt, createdAt } = secondFactors
   const isFresh = gt(createdAt, new Date(now.getTime() - UNCONFIRMED_MS))
@@ -71,7 +69,6 @@ export function confirmSecondFactor(
   })
 }
 
-/** Replaces the backup codes. Null if the second factor is off. */
 export function renewBackupCodes(db: Database, staffId: StaffId): Promise<readonly string[] | null> {
   return withTx(db, async (tx) => {
     await lockSecondFactor(tx, staffId)
@@ -122,7 +119,6 @@ export async function isSecondFactorOn(db: Database, staffId: StaffId): Promise<
   return Boolean(row?.confirmedAt)
 }
 
-/** When it was enabled and how many backup codes are left; null if off. */
 export async function findSecondFactor(db: Database, staffId: StaffId) {
   const { confirmedAt } = secondFactors
   const [row] = await db

@@ -25,7 +25,6 @@ export async function findLogin(db: Database, email: string) {
   return user ?? null
 }
 
-/** Stores a login that waits for its second step. Returns its cookie. */
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + MAX_AGE_SECONDS * 1_000)
@@ -45,7 +44,6 @@ export function forgetSecondStep(request: Request): Promise<string> {
   return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
 }
 
-/** The database stores only hashes of tokens. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

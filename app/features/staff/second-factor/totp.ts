@@ -12,7 +12,6 @@ export function newTotpSecret(): TotpSecret {
   return crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
 }
 
-/** The number of 30-second steps since 1970. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS)
 }
@@ -32,17 +31,15 @@ export async function stepOf(secret: TotpSecret, code: string, now: Date): Promi
   const middle = stepAt(now)
   let found: number | null = null
   for (let step = middle - DRIFT; step <= middle + DRIFT; step++) {
-    if ((await codeAt(secret, step)) === code) found = step // continues, so that the time taken does not reveal which step matched
+    if ((await codeAt(secret, step)) === code) found = step // continues: the time must not reveal the step
   }
   return found
 }
 
-/** The secret in groups of four, for typing into an app. */
 export function keyText(secret: TotpSecret): string {
   return base32(secret).replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The secret for a QR code. */
 export function keyUri(
   secret: TotpSecret,
   { store, email }: { readonly store: string; readonly email: string },
@@ -52,7 +49,6 @@ export function keyUri(
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
 
-/** RFC 4648, without padding. */
 function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.replace(/.{1,5}/g, (five) => BASE32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
