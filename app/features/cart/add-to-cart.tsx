@@ -45,7 +45,6 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
 
   const choose = (option: string | null) =>
     availability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
-  // A size that is sold out in this color is unselected until a color has it.
   const size = requestedSize !== null && choose(requestedSize).canOrder ? requestedSize : null
   const current = choose(size)
   const chosen = Math.max(1, Math.min(quantity, current.max))

@@ -28,18 +28,14 @@ const OLD_PRICES = 'cart.old-prices'
 type Cart = {
   readonly items: readonly CartLine[]
   readonly oldPrices: OldPrices
-  /** Units over all lines. */
   readonly itemCount: number
-  /** In the shopper currency, for display. */
   readonly subtotal: Money | null
   /** Returns null, or a message why the line was not added. */
   addItem(line: CartLine): string | null
   removeItem(line: LineIdentity): void
-  /** 0 or less removes the line. */
   updateItem(line: LineIdentity, quantity: number): void
   /** Changes lines to fresh data of the server. Keeps old prices, so that changed ones are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
-  /** Replaces all lines by those that the shopper has accepted, with their prices. */
   acceptItems(lines: readonly CartLine[]): void
   readonly isOpen: boolean
   openCart(): void
@@ -49,7 +45,6 @@ type Cart = {
 /** Provided by CartProvider, or by a page on which nothing can be bought. */
 export const CartContext = createContext<Cart | null>(null)
 
-/** @throws Error outside a CartProvider */
 export function useCart(): Cart {
   const cart = use(CartContext)
   if (!cart) throw new Error('useCart must be used within a CartProvider')

@@ -26,7 +26,6 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return a.product.id === b.product.id && a.size === b.size && a.color.name === b.color.name
 }
 
-/** The identity of a line as text. */
 export function lineKey({ product, size, color }: LineIdentity): string {
   return JSON.stringify([product.id, size, color.name])
 }
@@ -50,7 +49,6 @@ export function parseOldPrices(json: string | null): OldPrices {
   return Object.fromEntries(stored.flatMap(([key, price]) => (isPrice(price) ? [[key, price]] : [])))
 }
 
-/** Raises the quantity of the same line, or appends a new one. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
   const known = lines.find((line) => isSameLine(line, added))
   if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
@@ -62,7 +60,6 @@ export function removeLine(lines: readonly CartLine[], removed: LineIdentity): r
   return lines.filter((line) => !isSameLine(line, removed))
 }
 
-/** Sets the quantity, at most 9,999; 0 or less removes the line. */
 export function updateQuantity(
   lines: readonly CartLine[],
   changed: LineIdentity,
@@ -94,7 +91,6 @@ export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCu
   return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-/** Null as for `lineTotal`. */
 export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> | null {
   const totals = lines.map((line) => unitPrice(line, pricing).minor * line.quantity)
   return exact(
@@ -107,7 +103,7 @@ function exact(minor: number, { currency }: CartPricing): Money<ShopperCurrency>
   return Number.isSafeInteger(minor) ? money(minor, currency) : null
 }
 
-/** From local storage. Invalid lines are left out, same lines merged, and what exceeds the limits is cut. */
+/** Invalid lines are left out, same lines merged, and what exceeds the limits is cut. */
 export function parseCart(json: string | null): readonly CartLine[] | 'damaged' {
   if (json === null) return []
   const stored = parseJson(json)

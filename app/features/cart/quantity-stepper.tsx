@@ -5,18 +5,13 @@ import { Icon } from '#app/ui/icon.tsx'
 type QuantityStepperProps = {
   quantity: number
   max: number
-  /** 0 if going below 1 removes the line. */
   min?: 0 | 1
-  /** For the accessible name: 'Quantity of Linen dress'. */
   of?: string
   onChange: (quantity: number) => void
   size?: 'small' | 'large'
 }
 
-/**
- * A typed number takes effect on blur or Enter, limited to `max`. A button at its limit is `aria-disabled`, to keep the
- * focus.
- */
+/** A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. */
 export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'

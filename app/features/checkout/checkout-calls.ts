@@ -6,8 +6,6 @@ import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-// Requests of the browser during checkout. Responses come from a server of the same build.
-
 /** The server responds within ten seconds; the rest is for slow networks. */
 export const TIMEOUT_MS = 30_000
 
@@ -19,7 +17,7 @@ type QuoteRequest = {
   readonly discountCode?: string
 }
 
-/** Current names, prices and sums. @throws Error if the request fails */
+/** @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
   const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
@@ -29,7 +27,7 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
   throw new Error(`/checkout/quote responded with ${response.status}`)
 }
 
-/** Messages by field, none if the step is complete; under '' after too many requests. */
+/** Messages by field; under '' after too many requests. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
     const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(TIMEOUT_MS))

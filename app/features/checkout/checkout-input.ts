@@ -7,7 +7,6 @@ import { COUNTRIES } from '#app/features/orders/address.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
-/** Checked before the payment step. */
 export const shippingStepInput = z.strictObject({
   email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
   address: addressInput,
@@ -38,14 +37,13 @@ const stored = z
   .string({ error: () => checkoutText.storedLineParts })
   .check(z.maxLength(2_000, { error: () => checkoutText.lineTooLong }))
 
-/** Less strict, so that an invalid stored line is no longer available, but the others still have prices. */
+/** Less strict: an invalid stored line becomes unavailable, but the others still have prices. */
 const quoteLines = z
   .array(z.strictObject({ ...checkoutLine.shape, productId: stored, size: stored, color: stored }), {
     error: () => checkoutText.cartEmpty,
   })
   .check(...manyLines)
 
-/** '' without a code. */
 const codeInput = z._default(
   z
     .string({ error: () => checkoutText.invalidCode })
@@ -57,10 +55,7 @@ const codeInput = z._default(
   '',
 )
 
-/**
- * Places an order. Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the total in US cents that
- * the shopper accepted; compared, never trusted.
- */
+/** Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total in US cents. */
 export const checkoutInput = z.strictObject(
   {
     key: z.uuid({ error: () => checkoutText.noKey }),
@@ -77,7 +72,6 @@ export const checkoutInput = z.strictObject(
 export type CheckoutInput = z.output<typeof checkoutInput>
 export type CheckoutLine = z.output<typeof checkoutLine>
 
-/** Requests current prices and sums. */
 export const quoteInput = z.strictObject({
   lines: quoteLines,
   country: z.enum(COUNTRIES, { error: () => checkoutText.chooseCountry }),

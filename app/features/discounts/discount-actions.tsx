@@ -3,7 +3,6 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Copies the code, or deletes it after confirmation. */
 export function DiscountActions({ code }: { code: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const toast = useToast()

@@ -25,7 +25,6 @@ export function discountValue(
   return kind === 'percent' ? `${formatPpm(percent, 10_000)}%` : formatMoney(money(amount, currency))
 }
 
-/** How the change history shows a value; null for its default. */
 export function formatDiscountChange(field: string, value: unknown, currency: StoreCurrency): ReactNode {
   if (field === 'percent' && typeof value === 'number') return `${formatPpm(value, 10_000)}%`
   if ((field === 'amount' || field === 'minimum') && typeof value === 'number') {

@@ -6,7 +6,6 @@ export type FormDiscount = DiscountTerms & { readonly id: string; readonly versi
 
 type TextField = 'code' | 'value' | 'minimum' | 'startsAt' | 'endsAt' | 'usageLimit' | 'customerLimit'
 
-/** The form's content: texts as typed. */
 export type DiscountDraft = Readonly<Record<TextField, string>> & Pick<DiscountTerms, 'kind' | 'isActive'>
 
 const EMPTY: DiscountDraft = {
@@ -21,7 +20,6 @@ const EMPTY: DiscountDraft = {
   isActive: true,
 }
 
-/** The initial content of the form, with times in the time zone. */
 export function draftOf(discount: FormDiscount | null, timeZone: string): DiscountDraft {
   if (!discount) return EMPTY
   const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = discount
@@ -45,7 +43,6 @@ function decimal(minor: number): string {
 /** Without 0, O, 1 and I, which are easily confused. 32 letters, so that each is equally likely. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A random code: 'K7WQ-3FXM'. */
 export function generateCode(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`

@@ -15,7 +15,7 @@ const { id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, 
   discountCodes
 const entity = 'discount'
 
-/** For the form. `version` identifies the state of the terms, without the number of uses. */
+/** `version` identifies the state of the terms, without the number of uses. */
 export async function findEditableDiscount(db: Database, discountId: Id<'discount'>) {
   const [row] = await db
     .select({ id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, used, isActive })
@@ -28,10 +28,8 @@ type SaveResult =
   | { readonly outcome: 'saved'; readonly id: Id<'discount'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** Someone else changed it after the form was loaded. */
   | { readonly outcome: 'conflict' }
 
-/** Creates a code if `discountId` is null. */
 export async function saveDiscount(
   db: Database,
   discountId: Id<'discount'> | null,
@@ -80,7 +78,7 @@ async function update(
   return { outcome: 'saved', id: entityId }
 }
 
-/** Keeps the previous moment if its local time is the same: in a repeated hour, a typed time means the first one. */
+/** In a repeated hour, a typed time means the first one: keeps the previous moment if its local time is the same. */
 function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }
@@ -91,7 +89,6 @@ function changesOf(before: Terms, after: Terms): Record<string, { from: unknown;
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: old.get(name), to }]))
 }
 
-/** The terms alone, always in the same order. */
 function termsOf(row: Terms): Terms {
   const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = row
   return { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive }

@@ -16,7 +16,6 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type DiscountFormProps = {
-  /** Null for a new one. */
   readonly discount: FormDiscount | null
   readonly currency: StoreCurrency
   /** `isGone`: someone else deleted it; it can be saved as a new one. */

@@ -14,7 +14,7 @@ const PERCENT_MESSAGE = 'The percentage is a number above 0, up to 100, with at 
 const LIMIT_MESSAGE = `A limit is a whole number from 1 to ${formatNumber(MAX_LIMIT)}, or empty`
 const MOMENT_MESSAGE = 'Enter a date and time, or leave it empty'
 
-/** The time zone in which the form showed its times: the store's may have changed since. Defaults to the store's. */
+/** The time zone in which the form showed its times: the store's may have changed since. */
 export function timeZoneOf(form: FormData, ofStore: string): string {
   const sent = form.get('timeZone')
   return typeof sent === 'string' && isKnownZone(sent) ? sent : ofStore
@@ -37,11 +37,9 @@ const fields = (timeZone: string) => ({
   timeZone: z.literal(timeZone, 'Reload the page to enter dates and times'),
   /** Of the state that the form was loaded from; '' for a new code. */
   version: z.string().max(100),
-  /** Saves a code that someone else deleted as a new one. */
   asNew: z.literal('yes').optional(),
 })
 
-/** The form of a discount code, with times in the time zone (docs/rules.md, Discount codes). */
 export function discountInput(timeZone: string) {
   const common = fields(timeZone)
   return z
@@ -97,12 +95,10 @@ function parsePpm(typed: string): number | null {
   return ppm !== null && ppm <= MAX_PERCENT ? ppm : null
 }
 
-/** Every store currency has hundredths, so that any of their symbols will do. */
 function parseMinor(typed: string): number | null {
   return parseMoney(typed.replace(/^[₦$£€]\s*/, ''), 'USD')?.minor ?? null
 }
 
-/** Parses the value of a `datetime-local` field: '2026-11-20T09:30'. */
 function parseMoment(typed: string, timeZone: string): Date | null {
   const clock = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(?=(:00)?$)/.exec(typed)?.[0]
   return clock && isClockTime(clock) ? momentOf(clock, timeZone) : null

@@ -6,7 +6,6 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A page of the list, with each code's current state and the number of matching codes. */
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
   const matching = and(
     query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,
@@ -24,7 +23,6 @@ export async function listDiscountRows(db: Database, query: DiscountListQuery, n
   return { ...list, rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })) }
 }
 
-/** `stateOf` as a condition. */
 function isIn(state: DiscountState, now: Date): SQL | undefined {
   const { isActive, startsAt, endsAt, usageLimit, used } = discountCodes
   if (state === 'off') return not(isActive)

@@ -25,7 +25,6 @@ export function stateOf(
 
 export type DiscountListQuery = ReturnType<typeof readDiscountListQuery>
 
-/** Unknown values count as missing. Newest first by default. */
 export function readDiscountListQuery(query: URLSearchParams) {
   const sort = readChoice(query, 'sort', ['created', 'code', 'used', 'starts', 'ends'])
   return {

@@ -9,7 +9,6 @@ type Currencies = {
   readonly currency: ShopperCurrency
 }
 
-/** The shopper's message, with `minimum` in their currency. */
 export function refusalMessage(
   refusal: DiscountRefusal,
   minimum: number,
@@ -19,7 +18,6 @@ export function refusalMessage(
   return discountText.minimum(formatMoney(shopperPrice(money(minimum, storeCurrency), currency, usdRate)))
 }
 
-/** Whether a refused code may apply after a change of the cart, or later. */
 export function mayYetCount(refusal: DiscountRefusal): boolean {
   return refusal !== 'unknown' && refusal !== 'yours' && refusal !== 'too-many'
 }

@@ -9,15 +9,13 @@ export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
 export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>>
 
 /**
- * Why a code does not apply. 'unknown' includes disabled codes, to not reveal them. 'yours': this customer has used it up.
- * 'too-many': too many wrong codes came from this address.
+ * 'unknown' includes disabled codes, to not reveal them. 'yours': this customer has used it up. 'too-many': too many
+ * wrong codes came from this address.
  */
 export type DiscountRefusal = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 
-/** An amount as charged and as booked. */
 type Amount<Currency extends CurrencyCode> = { readonly usd: Money<'USD'>; readonly store: Money<Currency> }
 
-/** The subtotal before the discount. */
 type Discountable<Currency extends CurrencyCode> = Amount<Currency> & { readonly usdRate: number }
 
 export function normalizeCode(text: string): string {
@@ -40,7 +38,7 @@ export function applyDiscount<Currency extends CurrencyCode>(
   return discount.usd.minor > 0 ? discount : 'nothing'
 }
 
-/** Whether it covers the subtotal is decided in the store currency, because only there the amount is exact. */
+/** Whether it covers the subtotal is decided in the store currency: only there the amount is exact. */
 function amountOf<Currency extends CurrencyCode>(
   { kind, percent, amount }: DiscountTerms,
   { usd, store, usdRate }: Discountable<Currency>,

@@ -6,10 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_ROWS = 20
 
-/**
- * The newest orders with a discount code, the number of all, and the sum of their discounts as booked in today's store
- * currency, without cancelled orders.
- */
+/** The newest orders, the number of all, and the sum of their discounts as booked in today's store currency. */
 export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: StoreCurrency) {
   const own = eq(orders.discountId, discountId)
   const [rows, [sums]] = await Promise.all([

@@ -5,7 +5,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-/** Finds the code that was typed, in any case. */
 export async function findDiscount(db: Database, typed: string) {
   const code = normalizeCode(typed)
   if (!CODE_PATTERN.test(code)) return null

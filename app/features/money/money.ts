@@ -1,6 +1,6 @@
 /**
- * Amounts are integers in a currency's smallest unit, rates are integers in parts per million, halves are rounded away
- * from zero. No other file rounds, converts or formats money (docs/rules.md, Money).
+ * Amounts are integers in a currency's smallest unit, rates in parts per million, halves are rounded away from zero. No
+ * other file rounds, converts or formats money (docs/rules.md, Money).
  */
 
 import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
@@ -16,21 +16,19 @@ const CURRENCIES = {
 
 export type CurrencyCode = keyof typeof CURRENCIES
 
-/** Currencies of displayed prices. Orders are charged in US dollars in any case. */
 export const SHOPPER_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const
 export type ShopperCurrency = (typeof SHOPPER_CURRENCIES)[number]
 
-/** Currencies in which staff can enter prices. */
 export const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
 export type StoreCurrency = (typeof STORE_CURRENCIES)[number]
 
 /** Smallest units per whole unit, in every currency above. */
 const UNITS = 100
 
-/** The largest price, in smallest units: sums of an order stay exact integers. */
+/** Keeps sums of an order exact integers. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
-/** An amount in the currency's smallest unit: { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
+/** { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
 export type Money<Currency extends CurrencyCode = CurrencyCode> = {
   readonly minor: number
   readonly currency: Currency
@@ -54,7 +52,7 @@ export function symbolOf(currency: CurrencyCode): string {
   return CURRENCIES[currency].symbol
 }
 
-/** Units of `currency` for 1 USD, in parts per million. The setting `usd_rate` replaces it for the store currency. */
+/** Units of `currency` for 1 USD, in parts per million. */
 export function defaultRate(currency: CurrencyCode): number {
   return CURRENCIES[currency].perUsd
 }
@@ -84,7 +82,7 @@ export function sum<Currency extends CurrencyCode>(
   return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
 }
 
-/** Negative, 0 or positive, as for sorting. @throws TypeError if the currencies differ */
+/** Negative, 0 or positive. @throws TypeError if the currencies differ */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b)
   return a.minor - b.minor
@@ -118,14 +116,14 @@ export function averageOf<Currency extends CurrencyCode>(total: Money<Currency>,
   return money(divide(BigInt(total.minor), BigInt(count * UNITS)) * UNITS, total.currency)
 }
 
-/** In US dollars, rounded to the cent. `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
+/** `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
 export function toUsd(amount: Money, usdRate: number): Money<'USD'> {
   if (amount.currency === 'USD') return money(amount.minor, 'USD')
   if (usdRate <= 0) throw new RangeError('The rate must be above 0')
   return money(divide(BigInt(amount.minor) * 1_000_000n, BigInt(usdRate)), 'USD')
 }
 
-/** US dollars in another currency, rounded. `usdRate` as for `toUsd`. */
+/** `usdRate` as for `toUsd`. */
 export function fromUsd<Currency extends CurrencyCode>(
   amount: Money<'USD'>,
   currency: Currency,
@@ -157,14 +155,14 @@ export function toUnits(amount: Money): number {
   return Number(toDecimal(amount))
 }
 
-/** Parses '2500', '2,500.00' or '₦2,500', rounding a third decimal. Null if it is no number, negative or too large. */
+/** Parses '2500', '2,500.00' or '₦2,500'. Null if it is no number, negative or too large. */
 export function parseMoney<Currency extends CurrencyCode>(text: string, currency: Currency): Money<Currency> | null {
   const bare = text.trim().replace(symbolOf(currency), '').trim()
   const scaled = parseScaled(bare, UNITS)
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
-/** The amount of a number of whole units (99.5), parsed from its decimal text because floats would not be exact. */
+/** Parsed from the decimal text of `units`, because floats would not be exact. */
 export function fromUnits<Currency extends CurrencyCode>(units: number, currency: Currency): Money<Currency> | null {
   return Number.isFinite(units) ? parseMoney(String(units), currency) : null
 }
@@ -192,7 +190,7 @@ export function formatPpm(ppm: number, unit: 10_000 | 1_000_000): string {
   return `${Math.trunc(ppm / unit)}${rest && `.${rest}`}`
 }
 
-/** A decimal text times `scale`, rounded half up; null if it is none. Digits are bounded to avoid huge BigInts. */
+/** Rounds half up; null if it is no number. Digits are bounded to avoid huge BigInts. */
 function parseScaled(text: string, scale: number): bigint | null {
   const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
   if (!match) return null

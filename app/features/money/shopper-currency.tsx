@@ -4,7 +4,7 @@ import { useStored, writeStored } from '#app/lib/local-storage.ts'
 
 const KEY = 'currency'
 
-/** The currency of displayed prices. US dollars on the server and until the shopper chooses another. */
+/** US dollars on the server and until the shopper chooses another. */
 export function useShopperCurrency(): ShopperCurrency {
   const stored = useStored(KEY)
   return isShopperCurrency(stored) ? stored : 'USD'

@@ -1,9 +1,6 @@
 import { type CurrencyCode, fromUsd, type Money, type ShopperCurrency, toUsd } from '#app/features/money/money.ts'
 
-/**
- * A store price in the shopper currency: converted to US dollars and rounded first, so that everyone pays the same
- * dollars. `usdRate` is the setting `usd_rate` (docs/rules.md, Money).
- */
+/** Converts to US dollars and rounds first, so that everyone pays the same dollars (docs/rules.md, Money). */
 export function shopperPrice<Currency extends ShopperCurrency>(
   price: Money,
   currency: Currency,

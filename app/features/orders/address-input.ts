@@ -13,7 +13,6 @@ function line(name: () => string, max: number) {
   )
 }
 
-/** A required line of text. `name`: its label in messages. */
 export function requiredLine(name: () => string, max: number) {
   return line(name, max).check(z.minLength(1, { error: () => orderText.required(name()) }))
 }

@@ -5,13 +5,13 @@ import { keysOf } from '#app/lib/keys-of.ts'
 export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
 export type Country = (typeof COUNTRIES)[number]
 
-/** A country's name; an unknown code is returned unchanged. */
+/** An unknown code is returned unchanged. */
 export function countryName(country: string): string {
   const known = COUNTRIES.find((code) => code === country)
   return known ? orderText.countries[known] : country
 }
 
-/** Nothing typed yet, or nothing left. The fields have the names under which orders, exports and mails store them. */
+/** The fields have the names under which orders, exports and mails store them. */
 export const BLANK_ADDRESS = {
   first_name: '',
   last_name: '',
@@ -27,7 +27,6 @@ export const BLANK_ADDRESS = {
 export type Address = typeof BLANK_ADDRESS
 export const ADDRESS_FIELDS = keysOf(BLANK_ADDRESS)
 
-/** The lines of a postal address, with the country's name and without empty lines. */
 export function addressLines(address: Address): string[] {
   const { first_name, last_name, city, state, postal_code } = address
   const region = `${state} ${postal_code}`.trim()

@@ -34,12 +34,10 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 export type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 
-/** Identifies the state that a form or a list was loaded with. */
 export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
   return versionOf([status, trackingNumber])
 }
 
-/** A line with fewer units `left` in stock than it needs. */
 export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
 
 /** `changed`: the state that someone else saved since `version`. `short`: why a cancelled order cannot be reopened. */
@@ -50,8 +48,8 @@ export type StatusChanged =
   | { readonly short: readonly ShortLine[] }
 
 /**
- * Without `trackingNumber` it stays the same; without `version` any state is overwritten. `refund`: also refund what is left
- * of the payment, if the status offers it.
+ * Without `version` any state is overwritten. `refund`: also refund what is left of the payment, if the status offers
+ * it.
  */
 type StatusChange = {
   readonly status: OrderStatus
@@ -60,10 +58,7 @@ type StatusChange = {
   readonly refund?: boolean
 }
 
-/**
- * Changes an order's status and tracking number, with the effects of `effectsOf`, events and an audit entry, or changes
- * nothing (docs/rules.md, Orders). Opens its own transaction.
- */
+/** Changes everything or nothing (docs/rules.md, Orders). Opens its own transaction. */
 export async function changeStatus(
   db: Database,
   id: Id<'order'>,
@@ -77,7 +72,7 @@ export async function changeStatus(
   })
 }
 
-/** As `changeStatus`, but changes nothing and returns 'confirm-refund' if a refund is offered and `refund` is missing. */
+/** Changes nothing and returns 'confirm-refund' if a refund is offered and `refund` is missing. */
 export async function changeStatusOrConfirm(
   db: Database,
   id: Id<'order'>,
@@ -92,7 +87,7 @@ export async function changeStatusOrConfirm(
   })
 }
 
-/** Cancels an order; with `refund` also refunds what is left of the payment, even if it is cancelled already. */
+/** `refund`: also refund what is left of the payment, even if it is cancelled already. */
 export async function cancel(
   db: Database,
   id: Id<'order'>,
@@ -103,7 +98,7 @@ export async function cancel(
   return await changeStatus(db, id, { status: 'cancelled', refund }, actor, now)
 }
 
-/** Starts to process a paid order. One that was cancelled takes its units again, or stays cancelled. */
+/** An order that was cancelled takes its units again, or stays cancelled. */
 export async function startProcessing(
   db: Database,
   id: Id<'order'>,
@@ -122,7 +117,6 @@ type Plan = {
   readonly effects: StatusEffects
 }
 
-/** Locks the order. Returns what to write, or the outcome of a refused change. */
 async function planChange(
   tx: Database,
   id: Id<'order'>,
@@ -177,14 +171,12 @@ async function writeChange(
   return 'saved'
 }
 
-/** What is left to refund of an order's payment, or null. */
 async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | null> {
   const order = await findOrder(tx, id)
   const left = order && refundable(order)
   return left && left.minor > 0 ? left : null
 }
 
-/** Returns the event of the new status; null if only the tracking number changed. */
 async function recordEvents(
   tx: Database,
   orderId: Id<'order'>,
@@ -214,7 +206,7 @@ async function recordEvents(
   return status && id
 }
 
-/** Moves stock for a new status. Returns the lines that are short, with nothing changed. */
+/** Returns the lines that are short, with nothing changed. */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,
@@ -285,7 +277,6 @@ async function takeAgain(
   return []
 }
 
-/** The lines of an order with their stock, without those of deleted products. */
 async function listStockLines(tx: Database, orderId: Id<'order'>) {
   const { id, productId, productName, variantName, size, color, sku, stockTaken, backordered, returned } = orderItems
   const rows = await tx

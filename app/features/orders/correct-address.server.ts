@@ -10,18 +10,13 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Identifies the address that a form was loaded with. */
 export function addressVersion(address: Address): string {
   return versionOf(ADDRESS_FIELDS.map((field) => address[field]))
 }
 
-/** `left`: the status of an order that is no longer unshipped. `changed`: the address that someone else saved. */
 type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
 
-/**
- * Changes the shipping address of an unshipped order, and its name, phone and billing address where they were the same.
- * Charged amounts stay. Opens its own transaction.
- */
+/** Changes name, phone and billing address too where they were the same. Opens its own transaction. */
 export async function correctAddress(
   db: Database,
   id: Id<'order'>,

@@ -4,19 +4,16 @@ import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-stat
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * Counts and amounts of orders, as the sum over these rows. Triggers on `orders` add a row for each change, negative for
- * what no longer counts, and update none, so that orders never wait for each other. A worker merges rows and adds what each
- * customer bought to `customers` (fold-order-counts.server.ts).
+ * Counts and amounts of orders: the sum over these rows. Triggers on `orders` only add rows, so that orders never wait
+ * for each other; a worker merges them (fold-order-counts.server.ts).
  */
 export const orderCounts = pgTable('order_counts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   status: text().$type<OrderStatus>().notNull(),
   paymentStatus: text().$type<PaymentStatus>().notNull(),
   storeCurrency: text().$type<CurrencyCode>().notNull(),
-  /** Null once it is added to the customer. */
   customerId: idOf<'customer'>(),
   orders: integer().notNull(),
-  /** Of `total_amount` and of `refunded_amount`. */
   amount: minorUnits().notNull(),
   refunded: minorUnits().notNull(),
 })

@@ -7,13 +7,9 @@ import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// Uses of a code are counted in its row, in the transaction that places, cancels or reopens an order, after everything else
-// is locked: so limits hold, and deadlocks are impossible.
+// Uses are counted after everything else is locked: so limits hold, and deadlocks are impossible.
 
-/**
- * Counts an order's use of a code that was read as `known`. 'gone': the code was used up, changed or deleted since; 'yours':
- * this customer may not use it again. Both need a rollback.
- */
+/** 'gone': used up, changed or deleted since `known`; 'yours': used up by this customer. Both need a rollback. */
 export async function takeDiscount(
   tx: Database,
   known: DiscountCode,
@@ -40,7 +36,7 @@ export async function takeDiscount(
   return before < now.customerLimit ? 'taken' : 'yours'
 }
 
-/** Changes the uses of a locked order's code, even beyond the limit: the price was promised. Call it after moving stock. */
+/** Even beyond the limit: the price was promised. Call it after moving stock. */
 export async function countDiscountUses(
   tx: Database,
   discountId: Id<'discount'> | null,

@@ -30,10 +30,8 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    /** Units taken from stock, which cancelling restocks. */
     stockTaken: integer().notNull().default(0),
     backordered: integer().notNull().default(0),
-    /** Units that were returned, and of those the restocked ones. */
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),
   },

@@ -1,4 +1,4 @@
-/** The path of an order's own page. It grants access: only the shopper and staff may see it. */
+/** It grants access: only the shopper and staff may see it. */
 export function orderPath(link: string): string {
   return `/order/${link}`
 }

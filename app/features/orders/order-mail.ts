@@ -25,14 +25,12 @@ type MailedOrder = Pick<
 >
 type MailedLine = SoldLine & Pick<OrderItem, 'productName' | 'variantName' | 'imageUrl' | 'backordered'>
 
-/** An order, its lines as sold, and the store with the origin of its links. */
 export type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string }
 }
 
-/** For an order that is placed and paid. */
 export function confirmationMail(mailed: OrderForMail): MailContent {
   const { order, store } = mailed
   const { subject, title, next, promise } = serverOrderText.confirmation
@@ -44,7 +42,6 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
   }
 }
 
-/** For an order that was handed to its carrier, or is ready to be picked up. */
 export function shippedMail(mailed: OrderForMail): MailContent {
   const { order, store } = mailed
   const { orderNumber, trackingNumber } = order
@@ -64,10 +61,9 @@ export function shippedMail(mailed: OrderForMail): MailContent {
   }
 }
 
-/** Who cancelled an order: 'unpaid' is the store by itself, as the payment did not arrive in time. */
+/** 'unpaid' is the store by itself, as the payment did not arrive in time. */
 export type CancelledBy = keyof typeof serverOrderText.cancelled.by
 
-/** For a cancelled order: who cancelled it, and what is refunded. */
 export function cancelledMail(mailed: OrderForMail, by: CancelledBy): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled
@@ -80,7 +76,7 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy): MailConten
   }
 }
 
-/** For a refund of `amount`, which `order` already counts. */
+/** `order` already counts `amount`. */
 export function refundMail(mailed: OrderForMail, amount: Money<'USD'>): MailContent {
   const { order, store } = mailed
   const { subject, title, news, when } = serverOrderText.refund
@@ -98,7 +94,6 @@ function refundText({ paymentStatus, refunded }: MailedOrder): string {
   return paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
 }
 
-/** The order's number, the texts, the details, the way to its page, and what was bought in the shopper's currency. */
 function orderBlocks({ order, lines, store }: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
   const { usd, shopperCurrency, refunded } = order
   const sums = shopperSums(lines, usd, order.store, shopperCurrency)

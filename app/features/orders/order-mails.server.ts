@@ -19,7 +19,6 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
 // Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
-/** Queues the confirmation of a paid order, once for each order. */
 export async function queueConfirmation(
   tx: Database,
   order: Order,
@@ -30,7 +29,7 @@ export async function queueConfirmation(
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
 
-/** Queues the mail of a new status, which the order already has: one for each `eventId`, the event of the change. */
+/** The order already has its new status; `eventId` is the event of the change. */
 export async function queueStatusMail(
   tx: Database,
   orderId: Id<'order'>,
@@ -45,7 +44,6 @@ export async function queueStatusMail(
   await queue(tx, `${mail}:${orderId}:${eventId}`, order, settings, content)
 }
 
-/** Queues the mail of a refund, which the order already counts: one for each refund. */
 export async function queueRefundMail(
   tx: Database,
   orderId: Id<'order'>,

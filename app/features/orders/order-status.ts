@@ -2,21 +2,18 @@ import { keysOf } from '#app/lib/keys-of.ts'
 import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
-// The one place that lists the statuses of an order and of its payment. Lists, labels, database constraints and the effects
-// of a change (change-status.server.ts) are derived from these tables; shoppers' texts are in messages/en.server.ts.
+// Lists, labels, database constraints and the effects of a change (change-status.server.ts) are derived from these
+// tables; shoppers' texts are in messages/en.server.ts.
 
 /** Where an order's units are: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
-/** The effects of entering a status, in addition to those of `inventory` and `isSale`. Every change is an event 'status'. */
+/** In addition to the effects of `inventory` and `isSale`. Every change is an event 'status'. */
 type Entering = {
-  /** Set to the moment of the change. */
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null
   readonly mail: 'order-shipped' | 'order-cancelled' | null
-  /** The order can no longer be paid. */
   readonly endsPaymentHold: boolean
-  /** The payment can be refunded in the same step. */
   readonly offersRefund: boolean
 }
 
@@ -25,19 +22,14 @@ type StatusRow = {
   readonly badge: { readonly glyph: string; readonly tone: BadgeTone }
   readonly chart: ShareLook
   readonly inventory: Inventory
-  /** Only a sale counts as a use of its discount code. */
   readonly isSale: boolean
   readonly entering: Entering
-  /** Cleared by leaving the status. */
   readonly leavingClears: 'restockedAt' | null
-  /** Shown to staff who choose the status, for one order and for many. */
   readonly hints: { readonly one?: string; readonly many?: string }
-  /** In bulk, only unshipped orders are moved here. */
   readonly isOnlyForUnshipped?: true
 }
 
 const NOTHING: Entering = { stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false }
-/** A status without effects of its own. */
 const PLAIN = { isSale: true, entering: NOTHING, leavingClears: null, hints: {} } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
@@ -81,14 +73,11 @@ const STATUS_ROWS = {
 
 export type OrderStatus = keyof typeof STATUS_ROWS
 
-/** Every order status. Staff may change any to any other. */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusRow>> = STATUS_ROWS
 export const ORDER_STATUSES = keysOf(STATUS_ROWS)
 
-/** The status of orders that staff ship next. */
 export const STATUS_TO_SHIP: OrderStatus = 'processing'
 
-/** Whether the order has not left the store: only then can its address be corrected. */
 export function isUnshipped(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'committed'
 }
@@ -99,18 +88,13 @@ export function isOrderStatus(text: string | undefined): text is OrderStatus {
   return text !== undefined && Object.hasOwn(STATUS_ROWS, text)
 }
 
-/** The effects of a change from one status to another. */
 export type StatusEffects = Entering & {
-  /** 'restock' returns the order's units to stock; 'take' takes them again. */
   readonly stock: 'restock' | 'take' | null
-  /** Whether the order's backordered units are counted, or no longer. */
   readonly backorder: 'add' | 'remove' | null
-  /** The change in uses of its discount code. */
   readonly discountUses: -1 | 0 | 1
   readonly clears: 'restockedAt' | null
 }
 
-/** The effects of a change of status; none if it is the same one. */
 export function effectsOf(from: OrderStatus, to: OrderStatus): StatusEffects {
   const [left, entered] = [ORDER_STATUS[from], ORDER_STATUS[to]]
   return {
@@ -131,7 +115,6 @@ type PaymentRow = {
   readonly label: string
   /** Whether the money arrived, even if it was refunded since. */
   readonly isCharged: boolean
-  /** Whether something is left to refund. */
   readonly isRefundable: boolean
 }
 

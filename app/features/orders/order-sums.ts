@@ -32,7 +32,7 @@ export function sumsOf<Currency extends CurrencyCode>(
   return { discount, subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
 }
 
-/** A line's unit price in the shopper's currency: the store price if it has that currency, otherwise converted dollars. */
+/** The store price if it has that currency, otherwise converted dollars. */
 export function shopperUnitPrice<Currency extends ShopperCurrency>(
   { price, storePrice }: SoldLine,
   currency: Currency,
@@ -40,7 +40,7 @@ export function shopperUnitPrice<Currency extends ShopperCurrency>(
   return isIn(storePrice, currency) ? storePrice : fromUsd(price, currency)
 }
 
-/** The sums in the shopper's currency, for display in checkout, mails and the order's page (docs/rules.md, Money). */
+/** See docs/rules.md, Money. */
 export function shopperSums<Currency extends ShopperCurrency>(
   lines: readonly SoldLine[],
   usd: Sums<'USD'>,

@@ -6,10 +6,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SHIPPING_METHODS = ['standard', 'express', 'pickup'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
-/** Who changes an order: a member of staff, the shopper on the order's own page, or the store itself. */
+/** The shopper acts on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'
 
-/** The part of an event's detail that says who did it, in addition to its `staffId`. */
 export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
   return actor === 'shopper' ? { by: 'shopper' } : {}
 }
@@ -22,7 +21,7 @@ export function variantName(size: string, color: string): string {
   return `Size: ${size} | Color: ${color}`
 }
 
-/** 'IN', the time in base 36 and four random characters, all upper case. `random`: four of 0-9 and A-Z. */
+/** `random`: four of 0-9 and A-Z. */
 export function orderNumber(now: Date, random: string): string {
   return `IN${now.getTime().toString(36)}${random}`.toUpperCase()
 }

@@ -17,13 +17,11 @@ export async function findOrder(db: Database, id: Id<'order'>) {
   return order ?? null
 }
 
-/** As `findOrder`, locked until the transaction ends. */
 export async function lockOrder(tx: Database, id: Id<'order'>) {
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
   return row ? await findOrder(tx, id) : null
 }
 
-/** Newest first. */
 export async function listOrders(db: Database, where: SQL | undefined, limit: number) {
   const rows = await db
     .select(orderFields)
@@ -39,7 +37,6 @@ export async function countOrders(db: Database, where: SQL | undefined): Promise
 }
 
 const { idempotencyKey, requestHash, discountId, search, restockedAt, ...orderColumns } = getTableColumns(orders)
-/** The columns that `orderOf` needs, to select or to return. */
 export const orderFields = orderColumns
 
 export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof orderFields>) {
@@ -69,7 +66,7 @@ export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof order
   }
 }
 
-/** The lines of an order, in their order. `price` and `total` were charged, the store's are booked. */
+/** `price` and `total` were charged, the store's are booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
   return listItemsOf(db, [orderId])
 }
@@ -84,7 +81,6 @@ export async function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]
 }
 
 const { position, stockTaken, restocked, ...itemColumns } = getTableColumns(orderItems)
-/** The columns that `itemOf` needs, to select or to return. */
 export const itemFields = itemColumns
 
 export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {
@@ -98,7 +94,6 @@ export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof it
   }
 }
 
-/** Oldest first. `staffName` is null for the shopper and the store itself. */
 export function listOrderEvents(db: Database, orderId: Id<'order'>) {
   const { id, kind, detail, createdAt } = orderEvents
   return db
@@ -109,7 +104,6 @@ export function listOrderEvents(db: Database, orderId: Id<'order'>) {
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** Oldest first. `lastError`: why a mail that waits or failed was not sent. */
 export async function listOrderMails(db: Database, orderId: Id<'order'>) {
   const { id, event, sentAt, failedAt, lastError, createdAt } = mailOutbox
   const mails = await db
@@ -120,7 +114,6 @@ export async function listOrderMails(db: Database, orderId: Id<'order'>) {
   return mails.map(({ event: about, ...mail }) => ({ ...mail, about: mailKind(about) }))
 }
 
-/** The orders placed right before and right after one. */
 export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order, 'id' | 'createdAt'>) {
   const key = sql`(${orders.createdAt}, ${orders.id})`
   const own = sql`(${createdAt}::timestamptz, ${id}::uuid)`

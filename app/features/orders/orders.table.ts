@@ -33,15 +33,14 @@ import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } fr
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency` (US dollars). The amounts in the books and the
- * admin are in the store currency of that day, at `usd_rate`.
+ * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency` (US dollars). The store's amounts are in
+ * the store currency of that day, at `usd_rate`.
  */
 export const orders = pgTable(
   'orders',
   {
     id: primaryId<'order'>(),
     orderNumber: text().notNull(),
-    /** Created by the browser for each checkout: a repeated key is the same order. */
     idempotencyKey: uuid().notNull(),
     requestHash: bytea().notNull(),
     /** The last part of the URL of the order's own page. It grants access, so it has 180 random bits. */
@@ -69,17 +68,13 @@ export const orders = pgTable(
     shippingAmount: minorUnits().notNull().default(0),
     taxAmount: minorUnits().notNull().default(0),
     totalAmount: minorUnits().notNull().default(0),
-    /** Of `total`, and of `total_amount`. */
     refunded: minorUnits().notNull().default(0),
     refundedAmount: minorUnits().notNull().default(0),
-    /** The currency in which the shopper saw prices. */
     shopperCurrency: text().$type<ShopperCurrency>().notNull().default('USD'),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
-    /** `payment_reference`: the provider's id of the payment. */
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
-    /** Until when stock is held for an unpaid order; null for others. */
     heldUntil: moment(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -91,7 +86,6 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail})`,
       ),
-    /** Set while the units of a cancelled order are restocked, so that they are restocked once. */
     restockedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -105,7 +99,7 @@ export const orders = pgTable(
       .where(sql`${t.paymentReference} <> ''`),
     index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     index('orders_discount').on(t.discountId).where(sql`${t.discountId} is not null`),
-    // Covers the list with its filters, its counts, and the sums of the dashboard: several times as fast as the table
+    // Covers the list with its filters, its counts, and the sums of the dashboard: several times as fast
     index('orders_newest').on(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),

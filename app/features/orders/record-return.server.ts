@@ -17,7 +17,6 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Identifies the returns and refunds that a form was loaded with. */
 export function returnsVersion(
   { refunded }: Pick<Order, 'refunded'>,
   items: readonly Pick<OrderItem, 'id' | 'returned'>[],
@@ -38,8 +37,8 @@ export type ReturnCommand = {
 }
 
 /**
- * `left`: how many units of this line can still be returned, 0 for a line of another order. `changed`: something was
- * returned or refunded since `version`. `key-used`: the key has recorded another return.
+ * `left`: how many units of this line can still be returned, 0 for a line of another order. `key-used`: the key has
+ * recorded another return.
  */
 export type ReturnRecorded =
   | { readonly recorded: Id<'return'> }
@@ -51,9 +50,8 @@ export type ReturnRecorded =
   | 'key-used'
 
 /**
- * Records returned units, restocks them where requested, and refunds, with events and an audit entry
- * (docs/rules.md, Returns and refunds). A repeated key records nothing again. Opens its own transaction.
- * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0.
+ * A repeated key records nothing again. Opens its own transaction.
+ * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0
  */
 export async function recordReturn(
   db: Database,
@@ -115,7 +113,7 @@ export async function recordReturn(
   })
 }
 
-/** Restocks the lines that request it, if stock is counted and the product still exists. Returns those lines. */
+/** If stock is counted and the product still exists. Returns the restocked lines. */
 async function restock(
   tx: Database,
   orderId: Id<'order'>,
@@ -137,7 +135,6 @@ async function restock(
   return new Set(existing.map(({ id }) => id))
 }
 
-/** Whether another refund has this key: then the return's refund would not be booked. */
 async function isRefund(tx: Database, key: string): Promise<boolean> {
   return (await tx.$count(refunds, eq(refunds.idempotencyKey, key))) > 0
 }
@@ -172,13 +169,12 @@ function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): s
   return texts.join(', ')
 }
 
-/** Equal for equal returns. Without `restock`, which may have been impossible. */
+/** Without `restock`, which may have been impossible. */
 function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
   const units = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
   return JSON.stringify([orderId, reason, note, amount.minor, units])
 }
 
-/** The fingerprint of the return with this key, or null. */
 async function findRecorded(tx: Database, key: Id<'return'>): Promise<string | null> {
   const [known] = await tx.select().from(returns).where(eq(returns.id, key))
   if (!known) return null

@@ -15,7 +15,7 @@ export const RETURN_REASON_LABELS = {
 export type ReturnReason = keyof typeof RETURN_REASON_LABELS
 export const RETURN_REASONS = keysOf(RETURN_REASON_LABELS)
 
-/** How many units of a line can still be returned (docs/rules.md, Returns and refunds). */
+/** See docs/rules.md, Returns and refunds. */
 export function returnable(
   { quantity, returned, backordered }: Pick<OrderItem, 'quantity' | 'returned' | 'backordered'>,
   status: OrderStatus,

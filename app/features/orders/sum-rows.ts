@@ -3,7 +3,6 @@ import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
-/** The rows between an order's lines and its total: items and discount if there is one, subtotal, shipping, tax. */
 export function sumRows(
   sums: Sums,
   { shippingMethod, discountCode }: { readonly shippingMethod: ShippingMethod | null; readonly discountCode: string },

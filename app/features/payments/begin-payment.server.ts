@@ -17,7 +17,7 @@ type PaymentBegun = { readonly address: string } | 'done' | 'lapsed'
 const MIN_LIFE_MS = 45 * 60_000
 
 /**
- * Begins the payment of a placed order, or continues it: an order has one payment. Never call it inside a transaction.
+ * Begins or continues the one payment of an order. Never call it inside a transaction.
  * @throws if the provider does not respond; a retry is safe
  */
 export async function beginPayment(
@@ -57,7 +57,6 @@ export async function beginPayment(
   return payment.state === 'gone' ? 'lapsed' : 'done'
 }
 
-/** Null while the payment can be made. */
 function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {
   if (paymentStatus === 'failed') return 'lapsed'
   if (paymentStatus !== 'pending') return 'done'

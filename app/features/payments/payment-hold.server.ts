@@ -12,9 +12,9 @@ const BATCH = 10
 const LEASE_SECONDS = 30
 
 /**
- * Cancels an unpaid order, after its payment at the provider, so that no one pays for stock that is sold to others. An
- * order that was paid becomes paid. `by`: who cancels. Never call it inside a transaction. @throws if the provider does
- * not respond, leaving the order unchanged
+ * Cancels an unpaid order, after its payment at the provider, so that no one pays for stock that is sold to others.
+ * Never call it inside a transaction.
+ * @throws if the provider does not respond, leaving the order unchanged
  */
 export async function endHold(
   db: Database,
@@ -34,7 +34,7 @@ export async function endHold(
   await settlePayment(db, { provider: name, orderId: id, reference, payment, by }, now)
 }
 
-/** Ends up to ten expired holds. Processes share the work. Returns the number of claimed orders. */
+/** Up to ten at once. Processes share the work. Returns the number of claimed orders. */
 export async function endDueHolds(
   db: Database,
   stopping?: AbortSignal,

@@ -5,11 +5,9 @@ import type { Env } from '#app/platform/read-env.ts'
 
 /** What is known of a provider without loading its code. */
 export type ProviderEntry = {
-  /** For shoppers and staff. */
   readonly title: string
   readonly methods: readonly PaymentMethod[]
   readonly capabilities: Capabilities
-  /** Of a placed order. While it is pending, its stock is held. */
   readonly initialStatus: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
   /** In US cents. Orders of $0 need no provider. */
   readonly amountLimits: { readonly min: number; readonly max: number }
@@ -19,10 +17,8 @@ export type ProviderEntry = {
 
 /** How providers differ. Other code checks these, never a provider's name. */
 type Capabilities = {
-  /** If false, refunds are done once they are booked. */
   readonly realMoney: boolean
   readonly paidAt: StorePayment['paidAt']
-  /** Whether it sends webhooks to /webhooks/<name>. */
   readonly webhook: boolean
 }
 

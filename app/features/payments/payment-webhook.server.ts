@@ -8,10 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/**
- * Processes an event once, in any order, in its own transaction. 'too-early': nothing was recorded, because another event
- * must come first.
- */
+/** Processes an event once, in any order. 'too-early': nothing was recorded, because another event must come first. */
 export async function recordPaymentEvent(
   db: Database,
   provider: string,
@@ -27,7 +24,6 @@ export async function recordPaymentEvent(
   }
 }
 
-/** Rolls the transaction back. */
 class TooEarly extends Error {
   override name = 'TooEarly'
 }
@@ -44,7 +40,6 @@ async function record(tx: Database, provider: string, event: PaymentEvent, now: 
   if (!isKnown) log.warn({ event: 'payment-of-unknown-order', provider, kind: event.kind })
 }
 
-/** Returns whether the event is about an order or refund of ours. */
 async function apply(tx: Database, provider: string, event: PaymentEvent, now: Date): Promise<boolean> {
   if (event.about === 'refund') {
     const id = parseId<'refund'>(event.refundId)

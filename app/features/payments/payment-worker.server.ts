@@ -5,7 +5,6 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const BATCH = 10
 
-/** Ends expired payment holds and pays out refunds, at the provider of each order. */
 export function startPaymentWorker(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'payments',

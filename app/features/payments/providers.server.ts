@@ -3,14 +3,12 @@ import { findEntry, PROVIDERS, type RegisteredProvider } from '#app/features/pay
 import type { StorePayment } from '#app/features/settings/store.tsx'
 import { env } from '#app/platform/env.server.ts'
 
-/** The provider for new orders. */
 export function currentProvider(): RegisteredProvider {
   const connected = PROVIDERS.find((entry) => entry.connect(env) !== null)
   if (!connected) throw new Error('No payment provider is connected')
   return connected
 }
 
-/** The part that the storefront needs. */
 export function storePayment(): StorePayment {
   const { title, methods, capabilities } = currentProvider()
   return { title, methods, paidAt: capabilities.paidAt }
@@ -18,7 +16,6 @@ export function storePayment(): StorePayment {
 
 const loaded = new Map<string, Promise<PaymentProvider>>()
 
-/** Loads the provider of an existing order. Null if it is not connected. */
 export async function loadProvider(name: string): Promise<PaymentProvider | null> {
   const connect = findEntry(name)?.connect(env)
   if (!connect) return null

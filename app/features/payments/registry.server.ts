@@ -14,7 +14,6 @@ export function findEntry(name: string): RegisteredProvider | null {
   return PROVIDERS.find((entry) => entry.name === name) ?? null
 }
 
-/** For display. An unknown provider is shown by its name. */
 export function providerTitle(name: string): string {
   return findEntry(name)?.title ?? name
 }

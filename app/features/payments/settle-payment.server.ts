@@ -20,7 +20,6 @@ type PaymentUpdate = {
   readonly orderId: Id<'order'>
   readonly reference: string
   readonly payment: Exclude<PaymentState, { readonly state: 'open' }>
-  /** Who cancelled it, if it is gone. */
   readonly by?: 'shopper' | 'store'
 }
 
@@ -30,8 +29,7 @@ type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
 const DAY_MS = 86_400_000
 
 /**
- * Records the end of a payment with its effects, in one transaction, once: the order is processed and confirmed, or
- * cancelled and restocked (docs/rules.md, Payment).
+ * In one transaction, once: the order is processed and confirmed, or cancelled and restocked (docs/rules.md, Payment).
  */
 export async function settlePayment(db: Database, update: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
   return await withTx(db, async (tx) => {
@@ -113,7 +111,6 @@ async function recordGone(
   return 'settled'
 }
 
-/** The order keeps its stock until staff have looked into it. */
 async function recordMismatch(tx: Database, { id }: Order, text: string, now: Date): Promise<Settled> {
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))

@@ -4,7 +4,6 @@ import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 
 type SavableCardProps = Omit<ComponentProps<typeof ProductCard>, 'heart'> & { onRemoved?: () => void }
 
-/** A product card with the heart that saves the product. */
 export function SavableCard({ onRemoved, ...card }: SavableCardProps) {
   return <ProductCard {...card} heart={<WishlistHeart product={card.product} onRemoved={onRemoved} />} />
 }

@@ -1,8 +1,6 @@
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-// Requests of the browser about its wishlist. Responses come from a server of the same build. Each throws on failure.
-
 const TIMEOUT_MS = 15_000
 
 export async function fetchSavedIds(session: string): Promise<readonly string[]> {

@@ -5,12 +5,10 @@ import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/l
 const changes = localLimiter({ name: 'wishlist', points: env.LIMIT_WISHLIST, seconds: 60 })
 const reads = localLimiter({ name: 'wishlist-read', points: env.LIMIT_WISHLIST_READS, seconds: 60 })
 
-/** Counts changes by network. */
 export function countWishlistChange(from: string, limiter: Limiter = changes): Promise<Limited> {
   return limiter.count(networkOf(from))
 }
 
-/** Counts reads by network: one for each full page load. */
 export function countWishlistRead(from: string, limiter: Limiter = reads): Promise<Limited> {
   return limiter.count(networkOf(from))
 }

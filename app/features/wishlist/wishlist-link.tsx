@@ -4,7 +4,7 @@ import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
 import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** For the header. The count appears after the wishlist has loaded, without a layout shift. */
+/** The count appears after the wishlist has loaded, without a layout shift. */
 export function WishlistLink() {
   const { count } = useWishlist()
   return (

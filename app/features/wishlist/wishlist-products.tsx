@@ -97,7 +97,7 @@ function EmptyWishlist() {
 /** For Back, which restores the scroll position. Filled in the browser only. */
 let lastLoaded: readonly ProductCardData[] = []
 
-/** Latest first. Drops products that are no longer in the store from the wishlist. */
+/** Drops products that are no longer in the store from the wishlist. */
 function useSavedProducts() {
   const { session, ids, state, reload, drop } = useWishlist()
   const [cards, setCards] = useState(lastLoaded)

@@ -8,18 +8,15 @@ const KEY = 'session_id'
 const NONE: ReadonlySet<string> = new Set()
 
 type Wishlist = {
-  /** Null on the server and until hydration. */
   readonly session: string | null
-  /** The ids of saved products; none until they have loaded. */
   readonly ids: ReadonlySet<string>
   readonly count: number
   readonly state: 'loading' | 'ready' | 'failed'
   has(id: string): boolean
   isSaving(id: string): boolean
-  /** Saves or removes a product; `ids` changes after the server has confirmed it. @throws after logging the error */
+  /** `ids` changes after the server has confirmed it. @throws after logging the error */
   toggle(id: string): ReturnType<typeof sendChange>
   reload(): void
-  /** Drops products that no longer exist. */
   drop(ids: readonly string[]): void
 }
 
@@ -32,7 +29,6 @@ export function useWishlist(): Wishlist {
   return wishlist
 }
 
-/** Stores a session id in this browser and loads its wishlist, for all tabs. */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const session = useStored(KEY)

@@ -12,7 +12,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const MAX_UNUSED_DAYS = 180
 
-/** Deletes the wishlists of sessions that have saved nothing for 180 days (docs/rules.md, Privacy). */
+/** See docs/rules.md, Privacy. */
 export async function deleteUnusedWishlists(db: Database): Promise<void> {
   const since = sql`now() - make_interval(days => ${MAX_UNUSED_DAYS})`
   await db.execute(
@@ -21,7 +21,6 @@ export async function deleteUnusedWishlists(db: Database): Promise<void> {
   )
 }
 
-/** The saved products that shoppers may see, latest first. */
 export async function listSavedIds(db: Database, session: string): Promise<Id<'product'>[]> {
   const rows = await db
     .select({ id: wishlistItems.productId })

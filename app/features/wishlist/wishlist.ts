@@ -1,7 +1,5 @@
-/** The maximum number of saved products (docs/rules.md, Wishlist). */
 export const MAX_SAVED = 200
 
-/** `session_{timestamp}_{random}`, as the table requires. */
 const SESSION = /^session_\d{10,16}_[\w-]{22,64}$/
 
 export function isSessionId(text: string | null): text is string {
@@ -13,7 +11,6 @@ export function newSessionId(now: number): string {
   return `session_${now}_${crypto.getRandomValues(new Uint32Array(6)).join('')}`
 }
 
-/** A copy of a set with or without a member. */
 export function withMember(ids: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
   const next = new Set(ids)
   if (isMember) next.add(id)

@@ -18,7 +18,6 @@ type ChangedLinesProps = {
   onAccept: () => void
 }
 
-/** Lists changes of the cart that the shopper must accept before ordering. */
 export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
   const { usdRate } = useStore()
   const currency = useShopperCurrency()

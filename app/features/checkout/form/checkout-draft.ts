@@ -10,15 +10,12 @@ import { fieldsOf, parseJson } from '#app/lib/json.ts'
 const STORED = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
 
-/** The checkout form without card data. */
 export type CheckoutDraft = {
   readonly email: string
   readonly address: Address
   readonly shippingMethod: ShippingMethod
   readonly paymentMethod: PaymentMethod
-  /** '' without a code. */
   readonly discountCode: string
-  /** Whether the server has accepted the shipping step. */
   readonly isComplete: boolean
 }
 
@@ -31,7 +28,6 @@ const EMPTY: CheckoutDraft = {
   isComplete: false,
 }
 
-/** The draft stored in this tab, or an empty one. */
 export function readDraft(): CheckoutDraft {
   try {
     const stored = { discountCode: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
@@ -42,8 +38,7 @@ export function readDraft(): CheckoutDraft {
 }
 
 /**
- * Stores the draft in this tab; null deletes it. Skips a draft with a text like a card number, so that no part of one is
- * ever stored. A phone number may be as long.
+ * Skips a draft with a text like a card number, so that no part of one is ever stored. A phone number may be as long.
  */
 export function storeDraft(draft: CheckoutDraft | null): void {
   const texts = Object.values({ ...draft?.address, email: draft?.email ?? '', phone: '' })

@@ -32,7 +32,6 @@ function Checkout() {
   const isWaiting = link !== null && isBack
   const needsForm = hasForm || items.length > 0
   const { part, hasFailed, want } = isWaiting ? panel : form
-  /** Whether the focus was on an element that disappears when the form has loaded. */
   const hadFocus = useRef(false)
   useEffect(() => {
     if (!part && !hasFailed) return

@@ -7,7 +7,6 @@ import { useLazy } from '#app/lib/lazy.ts'
 
 const loadLaterSteps = async () => (await import('#app/features/checkout/form/lazy-steps.ts')).laterSteps
 
-/** `hasLapsed`: a waiting order was not paid in time. */
 export function CheckoutSteps({ hasLapsed, onWaiting }: { hasLapsed: boolean; onWaiting: () => void }) {
   const { items } = useCart()
   const later = useLazy(loadLaterSteps)

@@ -6,7 +6,6 @@ import { discountText } from '#app/features/discounts/discount-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
 
-/** A field for a discount code, or the applied code with a button to remove it. */
 export function DiscountField({ discount }: { discount: DiscountControl }) {
   const { text, applied, problem, isBusy, type, apply, remove } = discount
   const id = useId()

@@ -19,7 +19,6 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   )
 }
 
-/** `takesFocus`: it replaces a form that had the focus. */
 export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

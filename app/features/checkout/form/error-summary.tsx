@@ -3,7 +3,7 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { isShippingField } from '#app/features/checkout/form/shipping-step.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** Links to the invalid fields. It takes the focus when it mounts: give each response a key. */
+/** Takes the focus when it mounts: give each response a key. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors).filter(([field]) => isShippingField(field))

@@ -7,13 +7,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 export const OBSTACLE = 'checkout-obstacle'
 
 type ObstacleProps = {
-  /** Also describes the blocked button. */
   why: string
   className: string
   children?: ReactNode
 }
 
-/** What prevents the order, with an action to resolve it. */
 export function Obstacle({ why, className, children }: ObstacleProps) {
   return (
     <div id={OBSTACLE} role="alert" tabIndex={-1} className={`p-4 text-md ${className}`}>
@@ -47,7 +45,6 @@ export function focusObstacle(): void {
   document.getElementById(OBSTACLE)?.focus()
 }
 
-/** Why a request failed. */
 export function Failure({ children, className = '' }: { children: string | null; className?: string }) {
   if (!children) return null
   return (

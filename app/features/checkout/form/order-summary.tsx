@@ -15,12 +15,10 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 type OrderSummaryProps = {
   items: readonly CartLine[]
   fresh: FreshCart | null
-  /** Newer sums are loading. */
   isStale: boolean
   discount: DiscountControl
 }
 
-/** Lines and sums as priced by the server: each line counts its available units. */
 export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
   const totals = fresh && totalsOf(fresh)
   return (
@@ -97,12 +95,10 @@ function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
 type TotalsProps = {
   sums: Sums
   charged: Money
-  /** Null if nothing can be delivered. */
   shippingMethod: ShippingMethod | null
   discountCode: string
 }
 
-/** With the charged dollars if the sums are in another currency. */
 export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsProps) {
   const rows = sumRows(sums, { shippingMethod, discountCode })
   return (

@@ -13,21 +13,16 @@ type PaymentStepProps = {
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
   quote: Quote | null
-  /** The order is being sent, or its sums are loading. */
   busy: boolean
   blockedBy: string | undefined
   isSending: boolean
   failure: string | null
   onBack: () => void
   onPlace: () => void
-  /** Above the button. */
   children?: ReactNode
 }
 
-/**
- * Card data never leaves the browser: the fields have no names and no state. Only the form keeps it, so it stays in the
- * page, hidden, while another step or method is shown.
- */
+/** Card data never leaves the browser: the fields have no names and no state, so the form stays in the page, hidden. */
 export function PaymentStep(props: PaymentStepProps) {
   const { method, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
   const { payment } = useStore()
@@ -127,7 +122,6 @@ export function PaymentStep(props: PaymentStepProps) {
   )
 }
 
-/** Formats as groups of four, unless the cursor is in the middle. */
 function spaceOut(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
   input.value = input.value
@@ -136,7 +130,6 @@ function spaceOut(input: HTMLInputElement): void {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** Formats as 'MM / YY', also from a year of four digits. */
 function slash(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
   const digits = input.value

@@ -29,7 +29,6 @@ type ShippingAndPaymentProps = {
   onWaiting: () => void
 }
 
-/** The two steps beside the order summary. */
 export function ShippingAndPayment({
   later: { part: later, hasFailed, want },
   hasLapsed,
@@ -227,7 +226,6 @@ function StepNames({ current }: { current: string }) {
   )
 }
 
-/** Takes the focus, because the previous content has disappeared. */
 function Lapsed() {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus(), [])

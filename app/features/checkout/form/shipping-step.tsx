@@ -15,19 +15,16 @@ export type ShippingValues = { readonly email: string; readonly address: Address
 
 type ShippingStepProps = {
   values: ShippingValues
-  /** `field`: the changed one, as named in the server's messages. */
   onValues: (values: Partial<ShippingValues>, field: string) => void
   method: ShippingMethod
   onMethod: (method: ShippingMethod) => void
   quote: Quote | null
-  /** Whether shipping methods are known or loading. */
   hasMethods: boolean
   blockedBy: string | undefined
   errors: FieldErrors
   busy: boolean
   failure: string | null
   onContinue: () => void
-  /** Above the button. */
   children?: ReactNode
 }
 

@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
 
-/** Shared by both places where the field is shown. */
 export type DiscountControl = {
   readonly text: string
-  /** The code that the sums include, or ''. */
   readonly applied: string
-  /** Why the code does not apply. */
   readonly problem: string | null
   readonly isBusy: boolean
   readonly type: (text: string) => void
-  /** Applies a code; null with a problem if it is invalid. */
   readonly apply: (code: string | null, problem?: string) => void
   readonly remove: () => void
 }
 
 /**
- * `requested`: the code in each quote request, set by `request`. A code that may yet count stays requested; any other stays
- * in the field only, with its problem.
+ * `requested`: the code in each quote request. A code that may yet count stays requested; any other stays in the field.
  */
 export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {
   const [text, setText] = useState(requested)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** The server's messages by field. `version` changes with each response. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [version, setVersion] = useState(0)

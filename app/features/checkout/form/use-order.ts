@@ -16,25 +16,20 @@ type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>
   readonly cart: CartQuote
   readonly hasChanges: boolean
-  /** Why this cart cannot be ordered, if it cannot. */
   readonly refusal: string | null
   readonly submission: Submission
-  /** The order is placed; the cart is emptied after this. */
   readonly onPlaced: (order: PlacedOrder) => void
   /** An order of this browser waits for its payment: another would be a second one. */
   readonly onWaiting: () => void
-  /** Messages by field. Returns whether they are shown at fields. */
+  /** Returns whether they are shown at fields. */
   readonly onRefused: (errors: FieldErrors) => boolean
 }
 
-/** The obstacle of an order, and the actions to accept changes and to place it. */
 export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
   const { items, acceptItems, replaceItems } = useCart()
   const currency = useShopperCurrency()
-  /** How often the server responded with other sums since the shopper last accepted them. */
   const [timesChanged, setTimesChanged] = useState(0)
-  /** Why an order was refused, until the cart has been priced again. */
   const [refused, setRefused] = useState<string | null>(null)
   const { send, leave, fail } = submission
   const obstacle = obstacleOf(cart.status === 'failed', refusal, hasChanges || timesChanged > 0)
@@ -69,7 +64,6 @@ export function useOrder(options: OrderOptions) {
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
-  /** Shows the result if an earlier attempt may have ordered this cart. */
   const wasOrdered = async (contents: object | null): Promise<boolean> => {
     const result = await send(findOrdered(lines, contents))
     if (result) settle(result)
@@ -95,7 +89,6 @@ export function useOrder(options: OrderOptions) {
   }
 }
 
-/** The most important obstacle. An empty cart is shown line by line, as changes are. */
 function obstacleOf(hasFailed: boolean, refusal: string | null, hasChanges: boolean) {
   if (hasFailed) return 'no-prices' as const
   if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const

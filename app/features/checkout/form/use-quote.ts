@@ -12,16 +12,13 @@ type Choice = {
   readonly discountCode: string
 }
 
-/** The cart as last priced by the server. 'ready': it is current. */
 export type CartQuote = {
   readonly fresh: FreshCart | null
   readonly status: 'loading' | 'ready' | 'failed'
   readonly refresh: () => void
-  /** Replaces it by a newer one from another response. */
   readonly replace: (fresh: FreshCart) => void
 }
 
-/** Requests prices and sums on each change of the cart or the choice. */
 export function useQuote({ country, method, currency, discountCode }: Choice): CartQuote {
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A request that the shopper waits for. Not `useTransition`, which would delay navigations until the response. */
+/** Not `useTransition`, which would delay navigations until the response. */
 export function useSubmission() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

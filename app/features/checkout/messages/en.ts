@@ -24,11 +24,8 @@ export const orderFailed = 'Failed to process order. Please try again.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
 export const storeAway = 'We could not reach the store. Please try again.'
-/** Shown where `shippingOptions` has nothing to offer. */
 export const noDelivery = 'Delivery is currently unavailable.'
-/** Shown where not one line of the cart can be had any more. */
 export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-/** Where the payment provider does not respond. */
 export const paymentAway = 'We could not reach the payment page. Please try again.'
 export const paymentLapsed =
   'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
@@ -55,7 +52,6 @@ export const forConfirmation = 'For the order confirmation'
 export const continueToPayment = 'Continue to payment'
 export const shippingMethod = 'Shipping method'
 export const free = 'Free'
-/** How long each way takes. */
 export const shippingTimes = {
   standard: '5-7 business days',
   express: '2-3 business days',
@@ -73,7 +69,6 @@ export const noCardCharged = 'Demo checkout: no card is charged, card data is no
 export const securePage = (provider: string) =>
   `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
   `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-/** On the page of the payment provider. */
 export const orderName = (number: string) => `Order ${number}`
 export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
 export const chargedAs = (amount: string) => `charged as ${amount}`

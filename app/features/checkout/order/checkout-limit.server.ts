@@ -8,7 +8,7 @@ import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/l
 /** Per process, so that orders of one address do not wait for each other. */
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
-/** Counts attempts by network. A key that has an order is always allowed, so that a lost response can be repeated. */
+/** A key that has an order is always allowed, so that a lost response can be repeated. */
 export async function countCheckout(
   db: Database,
   key: string,

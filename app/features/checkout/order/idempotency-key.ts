@@ -6,13 +6,12 @@ const STORED_SENT = 'checkout.sent'
 
 type Stored = { readonly key: string; readonly contents: string }
 
-/** For browsers without storage. */
 let remembered: Stored | null = null
 let sent: object | null = null
 
 /**
- * The idempotency key of an order, stable over retries and reloads until its contents change or it is placed. `contents`
- * excludes total and currency, which may change before a retry. Only a fingerprint is stored, for privacy.
+ * Stable over retries and reloads. `contents` excludes total and currency, which may change before a retry. Only a
+ * fingerprint is stored, for privacy.
  */
 export function keyFor(contents: object): string {
   const fingerprint = fingerprintOf(JSON.stringify(contents))
@@ -23,7 +22,6 @@ export function keyFor(contents: object): string {
   return remembered.key
 }
 
-/** Stores the order being sent until its response; then null. */
 export function recordSent(order: object | null): void {
   sent = order
   write(STORED_SENT, order)

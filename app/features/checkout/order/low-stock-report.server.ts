@@ -8,7 +8,6 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
-/** Queues a mail for each product that falls to its threshold with this order. */
 export async function reportLowStock(
   tx: Database,
   orderId: Id<'order'>,

@@ -12,8 +12,7 @@ import { log } from '#app/platform/log.server.ts'
 const PROVIDERS = { current: currentProvider, named: loadProvider }
 
 /**
- * Places an order and begins its payment after the commit. 'payment-away': the provider does not respond; the same request
- * continues the placed order. 'busy': nothing was done, because too many orders wait.
+ * 'payment-away': the provider does not respond; the same request continues the placed order. 'busy': nothing was done.
  */
 export async function orderAndPay(
   db: Database,

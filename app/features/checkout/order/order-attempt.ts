@@ -15,10 +15,7 @@ export function sendOrder(
   return send(order)
 }
 
-/**
- * The result of an earlier attempt whose response was lost; null if there is none, or if sending `contents` finds it.
- * Requested at an impossible total, so that nothing is ordered.
- */
+/** The result of an attempt whose response was lost, or null. Sends an impossible total, so that nothing is ordered. */
 export async function findOrdered(
   lines: readonly object[],
   contents: object | null,

@@ -9,7 +9,6 @@ import type { Allocation } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** `at`: the position in the request. */
 export type OrderLine = {
   readonly at: number
   readonly productId: Id<'product'>
@@ -18,7 +17,6 @@ export type OrderLine = {
   readonly quantity: number
 }
 
-/** Writes lines and events. Lines keep names, images and prices as sold. */
 export async function writeLines(
   tx: Database,
   orderId: Id<'order'>,

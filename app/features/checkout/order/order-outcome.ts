@@ -6,19 +6,16 @@ import type { FieldErrors } from '#app/lib/form.ts'
 
 type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingMethod' | 'paymentStatus' | 'discountCode' | 'usd'
 
-/** The order's page is `/order/{link}`. */
 export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string
   readonly shopper: Sums<ShopperCurrency>
 }
 
-/** A current line of the cart, in the order of the request. */
 export type FreshLine = {
   readonly productId: string
   readonly size: string
   readonly color: string
   readonly requested: number
-  /** Available units of those requested. */
   readonly quantity: number
   /** Null if no longer for sale in this size and color. */
   readonly product: {
@@ -28,15 +25,13 @@ export type FreshLine = {
   } | null
 }
 
-/** `problem`: why the code does not apply, or null. */
 export type CodeResult = {
   readonly code: string
   readonly problem: string | null
-  /** Whether it may apply after a change of the cart. */
   readonly mayYetCount: boolean
 }
 
-/** A cart with current data. The quote covers available units; null if there are none, or the order is too large. */
+/** The quote covers available units; null if there are none, or the order is too large. */
 export type FreshCart = {
   readonly lines: readonly FreshLine[]
   readonly quote: Quote | null
@@ -44,9 +39,8 @@ export type FreshCart = {
 }
 
 /**
- * 'awaiting': placed; the shopper pays at the URL `address`. 'lapsed': the key's order was cancelled, not paid in time.
- * 'changed': nothing was ordered, because prices, stock or discount changed; the shopper must accept the fresh cart.
- * 'conflict': the key belongs to an order with other contents.
+ * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
+ * shopper must accept the fresh cart. 'conflict': the key belongs to an order with other contents.
  */
 export type OrderOutcome =
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }

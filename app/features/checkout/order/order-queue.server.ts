@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 6_000
 
 const withPermit = semaphore(MAX_AT_ONCE)
 
-/** First come, first served. 'busy': nothing was done, because the wait was too long. */
+/** 'busy': nothing was done, because the wait was too long. */
 export async function placeInQueue<Outcome>(
   place: () => Promise<Outcome>,
   maxWaitMs: number = MAX_WAIT_MS,

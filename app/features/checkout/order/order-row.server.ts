@@ -13,10 +13,8 @@ import type { RegisteredProvider } from '#app/features/payments/registry.server.
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What an order needs of its provider. The payment begins after the commit. */
 export type ProviderTerms = Pick<RegisteredProvider, 'name' | 'initialStatus' | 'amountLimits'>
 
-/** `heldUntil`: until when the stock is held for the payment. */
 export type InitialState = ProviderTerms['initialStatus'] & { readonly heldUntil: Date | null }
 
 export type OrderContext = {
@@ -29,8 +27,7 @@ export type OrderContext = {
 }
 
 /**
- * Inserts the order under its unique key and finds or creates its customer. Waits for a concurrent request with the same
- * key. Null if the key has an order.
+ * Inserts the order and its customer. Waits for a concurrent request with the same key. Null if the key has an order.
  */
 export async function claimKey(
   tx: Database,
@@ -69,7 +66,7 @@ export async function claimKey(
   return claimed ? orderOf(claimed) : null
 }
 
-/** Updates the sums to those of the locked rows: a price may have changed without changing the total in dollars. */
+/** A price may have changed without changing the total in dollars. */
 export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
   const isSame = (['usd', 'store'] as const).every((side) =>
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),

@@ -34,8 +34,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 /**
- * Places an order in its own transaction, once for each idempotency key (docs/rules.md, Orders).
- * @throws an error without SQLSTATE if the connection broke at the commit: only a retry with the same key finds out
+ * Opens its own transaction.
+ * @throws an error without SQLSTATE if the connection broke at the commit: retry with the same key
  */
 export async function placeOrder(
   db: Database,
@@ -55,7 +55,6 @@ export async function placeOrder(
   }
 }
 
-/** Rolls back the transaction, so that the key is free again. */
 class OrderRejected extends Error {
   override name = 'NotPlaced'
   readonly outcome: OrderOutcome
@@ -134,14 +133,12 @@ async function countUse(
 
 const ORDER_MISSING = 'The order of an idempotency key is missing'
 
-/** @throws Error if the key has no order */
 async function getResult(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
   const result = await findResult(tx, input)
   if (!result) throw new Error(ORDER_MISSING)
   return result
 }
 
-/** The result of the order that has the key; null if there is none. */
 async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutcome | null> {
   const [known] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
@@ -166,7 +163,7 @@ function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
   return { country: address.country, method: shippingMethod, currency }
 }
 
-/** The quote, if it has the accepted total. A code that does not apply is no obstacle if the total was shown without it. */
+/** A code that does not apply is no obstacle if the total was shown without it. */
 function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
   const errors: Record<string, string> = {}
   for (const [index, line] of cart.lines.entries()) {

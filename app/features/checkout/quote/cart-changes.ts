@@ -4,16 +4,13 @@ import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-ou
 import { freshLineOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { fromUnits, type Money, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** A line that differs from what the shopper last accepted. */
 export type CartChange = {
   readonly line: CartLine
   readonly now: FreshLine['product']
-  /** The accepted unit price, if it has changed. */
   readonly oldPrice: Money<StoreCurrency> | null
   readonly available: number
 }
 
-/** Changes that the shopper must accept before ordering. */
 export function changesOf(
   items: readonly CartLine[],
   oldPrices: OldPrices,
@@ -29,7 +26,6 @@ export function changesOf(
   })
 }
 
-/** Why this cart cannot be ordered at all, or null. */
 export function refusalOf({ lines, quote }: FreshCart): string | null {
   if (quote) return quote.options.length === 0 ? checkoutText.noDelivery : null
   return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft

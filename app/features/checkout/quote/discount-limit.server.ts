@@ -8,7 +8,7 @@ import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/li
 /** Shared by all requests with a code: any of them could be used to guess codes. */
 const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
-/** Counts wrong discount codes by network. If not allowed, the code was not looked up. '' is no code. */
+/** If not allowed, the code was not looked up. '' is no code. */
 export async function countCode(
   db: Database,
   code: string,
@@ -27,7 +27,7 @@ export async function countCode(
   return counted
 }
 
-/** The same for orders. A repeated request of a placed order is always allowed. */
+/** A repeated request of a placed order is always allowed. */
 export async function countOrderCode(
   db: Database,
   { discountCode, key }: { readonly discountCode: string; readonly key: string },

@@ -2,7 +2,6 @@ import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { type Money, toUnits } from '#app/features/money/money.ts'
 
-/** Without prices, which the server looks up. */
 export function linesToSend(lines: readonly CartLine[]) {
   return lines.map(({ product, size, color, quantity }) => ({
     productId: product.id,
@@ -24,13 +23,11 @@ export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Mo
   return new Map(quote?.lines.flatMap(({ shopperTotal }, at) => (orderable[at] ? [[orderable[at], shopperTotal]] : [])))
 }
 
-/** The available units of a line, as far as the fresh cart shows. */
 export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
   const current = freshLineOf(fresh, line)
   return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
-/** The cart with current names and prices. */
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
     const product = freshLineOf(fresh, line)?.product
@@ -38,7 +35,6 @@ export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonl
   })
 }
 
-/** The cart with current names, prices and available units. */
 export function agreedTo(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return refreshed(lines, fresh).flatMap((line) => {
     const quantity = unitsAvailable(fresh, line)

@@ -35,13 +35,12 @@ type CartSettings = QuoteSettings & StockSettings
 /** `refused`: a reason against the code other than its terms. */
 export type RequestedCode = {
   readonly code: string
-  /** Null if there is no such code. */
   readonly terms: DiscountTerms | null
   readonly now: Date
   readonly refused?: DiscountRefusal
 }
 
-/** Merges same lines. `at`: the position of the first. */
+/** `at`: the position of the first. */
 export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): readonly (Line & { at: number })[] {
   const merged: (Line & { at: number })[] = []
   for (const [at, line] of lines.entries()) {
@@ -55,7 +54,7 @@ export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): r
   return merged
 }
 
-/** Prices a cart by the store's data. Lines of the same variant share its stock in their order. */
+/** Lines of the same variant share its stock in their order. */
 export function priceCart(
   lines: readonly CheckoutLine[],
   products: readonly CartProduct[],

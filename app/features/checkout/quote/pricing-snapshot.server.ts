@@ -13,19 +13,16 @@ export type LineImage = {
   readonly isPrimary: boolean
 }
 
-/** A consistent, unlocked snapshot of the data for prices. */
 export type PricingSnapshot = {
   readonly settings: Settings
   readonly products: readonly CartProduct[]
   readonly variants: readonly StockedVariant[]
   readonly images: readonly LineImage[]
-  /** The order that has the key. */
   readonly orderId: Id<'order'> | null
 }
 
 /**
- * One statement, for consistency and to save round trips. With a key, waits until a concurrent transaction with the same
- * key has ended; the snapshot is from before that.
+ * One statement, for consistency. With a key, waits for a concurrent transaction with it; the snapshot is from before.
  */
 export async function readPricingSnapshot(
   db: Database,

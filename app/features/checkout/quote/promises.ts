@@ -2,7 +2,6 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { freeShippingFrom, type ShippingSettings } from '#app/features/checkout/quote/shipping.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 
-/** The benefits on the home page, as checkout provides them. */
 export function promisesOf(settings: ShippingSettings): readonly { readonly title: string; readonly text: string }[] {
   const { enable_shipping, enable_local_pickup } = settings
   const { freeShipping, freePickup, payment, delivery, support } = checkoutText.promises

@@ -8,7 +8,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type LookUpCode = (db: Database, code: string, now: Date) => Promise<RequestedCode>
 
-/** The cart with current names, prices, availability and sums. Reserves nothing. */
 export async function quoteCart(
   db: Database,
   input: QuoteInput,
@@ -26,7 +25,6 @@ export async function lookUpCode(db: Database, code: string, now: Date): Promise
   return { code, terms: await findDiscount(db, code), now }
 }
 
-/** After too many wrong codes. */
 export async function rejectCode(_db: Database, code: string, now: Date): Promise<RequestedCode> {
   return { code, terms: null, now, refused: 'too-many' }
 }

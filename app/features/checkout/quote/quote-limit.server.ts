@@ -4,7 +4,6 @@ import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/l
 
 const requests = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
 
-/** Counts requests for quotes and checks of the shipping step by network. */
 export function countQuote(from: string, limiter: Limiter = requests): Promise<Limited> {
   return limiter.count(networkOf(from))
 }

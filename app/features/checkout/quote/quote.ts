@@ -16,14 +16,12 @@ import { type Sums, shopperSums, shopperUnitPrice, sumsOf } from '#app/features/
 
 export type QuoteSettings = ShippingSettings & TaxSettings
 
-/** An unavailable method is replaced by the first available one. */
 export type QuoteChoice = {
   readonly country: string
   readonly method: ShippingMethod
   readonly currency: ShopperCurrency
 }
 
-/** Unit price and total as charged, as booked, and in the shopper currency. */
 export type QuoteLine = {
   readonly quantity: number
   readonly price: Money<'USD'>
@@ -39,7 +37,6 @@ export type Quote = {
   /** Null if no method is available: the order cannot be placed. */
   readonly method: ShippingMethod | null
   readonly options: readonly ShippingOption[]
-  /** The code that the sums include, or ''. */
   readonly discountCode: string
   readonly usd: Sums<'USD'>
   readonly store: Sums<StoreCurrency>
@@ -52,9 +49,8 @@ const MAX_SUBTOTAL = 100_000_000_000_000n
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 
 /**
- * The cost of an order. Dollars start from converted and rounded unit prices, the store side from store prices, and the
- * shopper currency from dollars (docs/rules.md, Money, Discount codes, Tax, Shipping). `refusal`: why the code does not
- * apply. @throws RangeError if `isTooLarge`
+ * See docs/rules.md, Money, Discount codes, Tax, Shipping. `refusal`: why the code does not apply.
+ * @throws RangeError if `isTooLarge`
  */
 export function quoteFor(
   lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],

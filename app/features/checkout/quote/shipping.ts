@@ -12,7 +12,6 @@ export type ShippingSettings = Pick<
   | 'free_shipping_threshold'
 >
 
-/** A method with its cost as charged and as booked. */
 export type ShippingOption = {
   readonly method: ShippingMethod
   readonly cost: Money<'USD'>
@@ -23,7 +22,7 @@ const STANDARD = money(10_00, 'USD')
 const EXPRESS = money(25_00, 'USD')
 const FREE_FROM = money(150_00, 'USD')
 
-/** The methods in display order. Free shipping is decided only here, on the USD subtotal (docs/rules.md, Shipping). */
+/** In display order. Free shipping is decided only here, on the USD subtotal (docs/rules.md, Shipping). */
 export function shippingOptions(settings: ShippingSettings, subtotal: Money<'USD'>): readonly ShippingOption[] {
   const options: ShippingOption[] = []
   if (settings.enable_shipping) {
@@ -35,7 +34,6 @@ export function shippingOptions(settings: ShippingSettings, subtotal: Money<'USD
   return options
 }
 
-/** The subtotal from which standard shipping is free. */
 export function freeShippingFrom({
   store_currency,
   usd_rate,

@@ -6,13 +6,12 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'>
 
 const RATES: Readonly<Record<Country, number>> = { US: 80_000, CA: 130_000, GB: 200_000, EU: 190_000 }
 
-/** The rate in parts per million. A `tax_rate` above 0 replaces the table everywhere (docs/rules.md, Tax). */
+/** In parts per million. A `tax_rate` above 0 replaces the table everywhere (docs/rules.md, Tax). */
 export function taxRate(country: string, { enable_tax, tax_rate }: TaxSettings): number {
   if (!enable_tax) return 0
   return tax_rate > 0 ? tax_rate : isTaxed(country) ? RATES[country] : 0
 }
 
-/** On the subtotal without shipping. */
 export function taxOn<Currency extends CurrencyCode>(
   subtotal: Money<Currency>,
   country: string,

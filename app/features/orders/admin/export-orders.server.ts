@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 
-/** Amounts are plain decimals: first as booked, in the store currency of the order, then as charged. */
+/** First as booked, in the store currency of the order, then as charged. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => createdAt.toISOString().slice(0, 16).replace('T', ' ')],
@@ -43,7 +43,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
 
 export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
-/** The matching orders, newest first, in batches: the file is never in memory as a whole. */
+/** In batches: the file is never in memory as a whole. */
 export async function* ordersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
   let after: SQL | undefined
   for (;;) {

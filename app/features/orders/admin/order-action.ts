@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** The result of the forms for returns, refunds and notes. `isStale`: someone else changed the order in the meantime. */
+/** `isStale`: someone else changed the order in the meantime. */
 export type OrderActionResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly isStale: boolean }

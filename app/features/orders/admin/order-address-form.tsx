@@ -24,7 +24,7 @@ type OrderAddressFormProps = {
   readonly isBilledThere: boolean
 }
 
-/** Edits the shipping address in a dialog. Esc keeps the draft, Cancel discards it. */
+/** Esc keeps the draft, Cancel discards it. */
 export function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressFormProps) {
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
@@ -98,7 +98,7 @@ function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-/** The saved address until it is edited; edits are rebased on changes by others. */
+/** Edits are rebased on changes by others. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)

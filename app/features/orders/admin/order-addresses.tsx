@@ -8,7 +8,6 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The addresses of an order. The shipping address of an unshipped one can be edited. */
 export function OrderAddresses({ order, billing }: { order: FormOrder; billing: Address }) {
   const [isEditing, setIsEditing] = useState(false)
   const toast = useToast()

@@ -2,7 +2,6 @@ import type { Address } from '#app/features/orders/address.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 
-/** The values of an order's forms, with `fulfillmentVersion` and `addressVersion`. */
 export type FormOrder = {
   readonly status: OrderStatus
   readonly trackingNumber: string

@@ -21,7 +21,7 @@ type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
 export type Step = { readonly term: string; readonly how: string }
 
-/** How an order's sums were computed, from the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
+/** From the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   const { usd, store } = order
   const isConverted = store.total.currency !== 'USD'

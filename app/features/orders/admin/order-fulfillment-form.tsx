@@ -29,7 +29,6 @@ type OrderFulfillmentFormProps = {
   readonly result: OrderResult | undefined
 }
 
-/** Edits the status and the tracking number of an order. Cancelling a paid one needs a confirmation, with a choice to refund. */
 export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }: OrderFulfillmentFormProps) {
   const form = useFormDraft<FormOrder, FulfillmentDraft>({
     loaded: order,

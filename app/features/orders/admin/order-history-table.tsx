@@ -16,13 +16,11 @@ export type HistoryOrder = {
 
 type OrderHistoryTableProps = {
   readonly caption: string
-  /** Heading of the amounts, such as 'Total'. */
   readonly amountName: string
   readonly rows: readonly HistoryOrder[]
   readonly isBusy?: boolean
 }
 
-/** The orders of a customer or a product; a row opens its order. */
 export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
   return (
     <table className="index-table history-rows" aria-busy={isBusy || undefined}>

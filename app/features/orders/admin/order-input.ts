@@ -17,7 +17,6 @@ export const orderInput = z.strictObject({
   version,
   status: z.enum(ORDER_STATUSES, 'Choose a status'),
   trackingNumber,
-  /** Whether to refund a cancelled order; missing without that choice. */
   refund: z.optional(z.enum(['yes', 'no'])),
 })
 

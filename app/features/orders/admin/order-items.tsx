@@ -10,11 +10,9 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 type OrderItemsProps = {
   order: Order
   items: readonly OrderItem[]
-  /** The provider's title, shown with its id of the payment; null without real money. */
   paidWith: string | null
 }
 
-/** The lines and sums of an order, as booked, and below as charged in US dollars. */
 export function OrderItems({ order, items, paidWith }: OrderItemsProps) {
   return (
     <>
@@ -126,7 +124,6 @@ function Sum(props: { term: string; amount: string; charged: string; isTotal?: b
   )
 }
 
-/** Empty if the store currency is the dollar. */
 function Charged({ amount, store }: { amount: string; store: string }) {
   return amount !== store && <span className="block text-sm font-normal text-ink-2">{amount}</span>
 }

@@ -32,12 +32,11 @@ const rowColumns = {
 
 export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
 
-/** The most orders that a search counts and pages through: each is looked up all over the table. */
 const MAX_FOUND = 1_000
 
 /**
- * A page of the admin's order list, the last one if `page` is beyond it, with the number of matches for each status. Above
- * 10,000 matches, or 1,000 of a search, some counts are missing, and paging ends there.
+ * The last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and paging
+ * ends there.
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, query)
@@ -52,9 +51,8 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
 
 /**
- * Counts the orders that match all but the status, for each status. Unless filtered by text or days, the counts are stored
- * (order-counts.table.ts). Otherwise all are counted up to a maximum, and beyond it each status, or only the chosen one of a
- * search.
+ * Unless filtered by text or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
+ * maximum, and beyond it each status, or only the chosen one of a search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
   if (!query.q && !query.from && !query.to) return await readStoredCounts(db, query.payment)
@@ -103,8 +101,8 @@ function countsOf(rows: readonly { readonly status: OrderStatus; readonly orders
 }
 
 /**
- * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate the matches of a text:
- * few are found by the index of the text and sorted here; many are met soon along the index of the sort order.
+ * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate the matches of a
+ * text: few are found by its index and sorted here; many are met soon along the index of the sort order.
  */
 function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
   const { id, createdAt, totalAmount } = orders

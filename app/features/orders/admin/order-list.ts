@@ -6,7 +6,6 @@ export const ORDER_SORTS = ['date', 'total'] as const
 export type OrderFilter = ReturnType<typeof readOrderFilter>
 export type OrderListQuery = ReturnType<typeof readOrderListQuery>
 
-/** The state of the order list, from its URL. Invalid parameters are ignored. */
 export function readOrderListQuery(query: URLSearchParams, timeZone: string) {
   return {
     ...readOrderFilter(query, timeZone),
@@ -16,7 +15,6 @@ export function readOrderListQuery(query: URLSearchParams, timeZone: string) {
   }
 }
 
-/** Days are inclusive, such as '2026-11-20', in the time zone. */
 export function readOrderFilter(query: URLSearchParams, timeZone: string) {
   return {
     q: readSearch(query),
@@ -28,7 +26,6 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
   }
 }
 
-/** Whether the list is filtered by more than the status, which has tabs. */
 export function isNarrowed({ q, payment, from, to }: OrderFilter): boolean {
   return Boolean(q || payment || from || to)
 }

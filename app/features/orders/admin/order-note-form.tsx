@@ -19,7 +19,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   })
   const wasSaving = useRef(false)
   useEffect(() => {
-    // Back to the field, for the next note or a correction, unless the focus has left the form
+    // Unless the focus has left the form
     if (wasSaving.current && !isSaving && field.current?.form?.contains(document.activeElement)) field.current.focus()
     wasSaving.current = isSaving
   }, [isSaving])
@@ -58,12 +58,11 @@ export type ShownNote = { readonly id: Id<'order-event'>; readonly text: string 
 
 type OrderNoteRemovalProps = {
   readonly orderId: Id<'order'>
-  /** Null while the dialog is closed. */
   readonly note: ShownNote | null
   readonly onClose: () => void
 }
 
-/** Confirms and removes a note. Rendered outside of the note, which it outlives. */
+/** Rendered outside of the note, which it outlives. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
   const { fetcher, errors, isSaving, forget } = useOrderAction(REMOVE_MESSAGES, onClose)
   const text = note?.text ?? ''

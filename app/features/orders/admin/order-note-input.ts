@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** A note on an order, a return or a refund. */
 export function staffNote(max: number) {
   return z.string().check(
     z.trim(),

@@ -14,7 +14,6 @@ import { log } from '#app/platform/log.server.ts'
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
-/** Adds or removes a note, as the form of the timeline requests. */
 export async function saveNoteForm(
   db: Database,
   orderId: Id<'order'>,
@@ -67,7 +66,7 @@ async function removeNote(
   )
 }
 
-/** A change that has no effect, such as a repeated one, is 'saved' too. The audit log has no text of notes. */
+/** A change without effect, such as a repeated one, is 'saved' too. The audit log has no text of notes. */
 async function changeNotes(
   db: Database,
   orderId: Id<'order'>,

@@ -3,7 +3,6 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Adds the number of its order to each row; null without an order. */
 export async function withOrderNumbers<Row extends { readonly orderId: Id<'order'> | null }>(
   db: Database,
   rows: readonly Row[],

@@ -13,7 +13,6 @@ import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
 const MESSAGES = { saved: 'Refund saved' }
 
-/** Refunds an order without a return, within a dialog. */
 export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { readonly order: Order }) {
   const [key] = useState(() => newId<'refund'>())
   const [value, setValue] = useState('')

@@ -11,7 +11,6 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 export type OrderRefundEntryProps = {
   readonly refund: OrderRefund
   readonly orderId: Id<'order'>
-  /** The retried refund's button is gone. */
   readonly onRetried: () => void
 }
 

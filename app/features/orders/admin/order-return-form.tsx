@@ -18,15 +18,12 @@ import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 type OrderReturnFormProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** See `returnsVersion`. */
   readonly version: string
-  /** Whether inventory is tracked. */
   readonly isTracked: boolean
 } & DialogFormProps
 
 const MESSAGES = { saved: 'Return recorded' }
 
-/** Records a return within a dialog: its lines, reason, restock and refund. */
 export function OrderReturnForm({ order, items, version, isTracked, onClose, onBusy }: OrderReturnFormProps) {
   const [key] = useState(() => newId<'return'>())
   const lines = items.flatMap((item) => {

@@ -17,7 +17,6 @@ const CANCELLED = 'This order is cancelled, and its items are already restocked.
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
-/** Records a return, issues a refund or retries one, as a form of the panel 'Returns and refunds' requests. */
 export async function saveReturnForm(
   db: Database,
   orderId: Id<'order'>,

@@ -11,7 +11,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type OrderReturn = Awaited<ReturnType<typeof listReturns>>[number]
 export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** Newest first, with their lines. */
 export async function listReturns(db: Database, orderId: Id<'order'>) {
   const { id, reason, note, createdAt } = returns
   const [found, lines] = await Promise.all([
@@ -42,7 +41,7 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
 /** A retried refund is the key of another one, see `retryRefund`. */
 const later = alias(refunds, 'later')
 
-/** Newest first. `wasRetried`: it failed, and another one replaces it. */
+/** `wasRetried`: it failed, and another one replaces it. */
 export function listRefunds(db: Database, orderId: Id<'order'>) {
   const { id, returnId, note, status, lastError, createdAt } = refunds
   return db

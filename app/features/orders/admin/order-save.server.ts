@@ -27,7 +27,6 @@ export function formOrderOf(order: Order): FormOrder {
   }
 }
 
-/** Saves the address, or status and tracking number, as a form of the order's screen requests. */
 export async function saveOrderForm(
   db: Database,
   id: Id<'order'>,

@@ -4,7 +4,6 @@ import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-/** Tracking numbers by order id. */
 export type Tracking = Readonly<Record<string, string>>
 
 type OrderShipRowsProps = {
@@ -13,7 +12,7 @@ type OrderShipRowsProps = {
   readonly onTracking: (tracking: Tracking) => void
 }
 
-/** The orders to ship, with their tracking numbers. Enter moves to the next field, as barcode scanners send it. */
+/** Enter moves to the next field, as barcode scanners send it. */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('input')?.focus(), []) // rendered after the dialog opened

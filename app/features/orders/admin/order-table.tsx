@@ -16,13 +16,10 @@ type OrderTableProps = {
   readonly caption: string
   readonly isBusy?: boolean
   readonly rows: readonly Omit<OrderRow, 'customerEmail'>[]
-  /** Makes rows selectable. */
   readonly selection?: Rows<Id<'order'>>
-  /** Makes the table sortable. */
   readonly sorting?: { readonly sort: string; readonly dir: SortDirection }
 }
 
-/** A table of orders; a row opens its order. */
 export function OrderTable({ caption, isBusy = false, rows, selection, sorting }: OrderTableProps) {
   return (
     <table className="index-table order-rows" aria-busy={isBusy || undefined}>
@@ -86,7 +83,6 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
   )
 }
 
-/** The tracking number, or the shipping method of an unshipped order if it is not the standard. */
 function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (

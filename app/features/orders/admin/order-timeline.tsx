@@ -18,7 +18,6 @@ type OrderTimelineProps = {
   readonly mails: readonly TimelineMail[]
 }
 
-/** The events, notes and mails of an order, newest first. */
 export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   const [removing, setRemoving] = useState<ShownNote | null>(null)
   const { fallback, restoreFocus } = useFocusFallback<HTMLOListElement>()

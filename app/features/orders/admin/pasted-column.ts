@@ -1,4 +1,4 @@
-/** The first column of pasted lines. Empty lines before the last text count: they are orders without a number. */
+/** Empty lines before the last text count: they are orders without a number. */
 export function pastedColumn(text: string): string[] {
   const lines = text.split(/\r?\n/)
   const used = lines.findLastIndex((line) => line !== '') + 1

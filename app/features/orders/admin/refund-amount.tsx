@@ -12,7 +12,6 @@ type RefundAmountProps = {
   readonly children?: ReactNode
 }
 
-/** The amount to refund in dollars, and what is booked. */
 export function RefundAmount({ order, value, error, onChange, children }: RefundAmountProps) {
   const left = refundable(order)
   if (left.minor === 0) {

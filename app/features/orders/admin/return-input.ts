@@ -14,7 +14,6 @@ const dollars = z.pipe(
 
 const note = staffNote(1_000)
 
-/** The returned units of a line; empty for none. */
 const isUnits = (text: string) => text.trim() === '' || (parseWhole(text) ?? 0) > 0
 const units = z.pipe(
   z.string().check(z.refine(isUnits, 'Enter a whole number from 1, or leave it empty')),
@@ -23,7 +22,6 @@ const units = z.pipe(
 
 const MAX_LINES = 100
 
-/** `item` and `quantity` have an entry for each line, `restock` the ids of those to restock. */
 export const returnInput = z
   .strictObject({
     intent: z.literal('return'),
@@ -61,5 +59,4 @@ export const refundInput = z.strictObject({
   note,
 })
 
-/** Retries a failed refund. */
 export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z.uuid() })

@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast.tsx'
 /** `onBusy`: the dialog stays open while its form is saved. */
 export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
 
-/** A form of an order's screen. Without `failed` it shows errors itself. Changes by others are loaded, to save again on top. */
+/** Without `failed` it shows errors itself. Changes by others are loaded, to save again on top. */
 export function useOrderAction(
   { saved, failed }: { readonly saved: string; readonly failed?: string },
   onSaved: () => void,
@@ -35,7 +35,6 @@ export function useOrderAction(
     fetcher,
     errors,
     isSaving,
-    /** Removes the errors of changed fields. */
     forget: (...names: readonly string[]) =>
       setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)))),
   }

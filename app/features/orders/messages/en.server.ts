@@ -3,11 +3,9 @@ import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-stat
 // The state of an order, on its own page
 
 type StatusText = {
-  /** Its name on the timeline; null where it is not a step. */
   readonly step: string | null
   readonly title: string
   readonly text: string
-  /** Replaces `text` for a delivery with a tracking number. */
   readonly tracked?: string
 }
 
@@ -27,7 +25,6 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'This order is cancelled', text: '' },
 }
-/** Where an order is collected, as far as it differs from `delivery`. */
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
     step: 'Ready to collect',
@@ -50,11 +47,8 @@ export const notPaidInTime = 'Your payment did not arrive in time. Nothing was c
 export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
 
 type PaymentText = {
-  /** After its method: 'Credit card: paid'. */
   readonly state: string
-  /** Replaces `state` for a cancelled order. */
   readonly cancelled?: string
-  /** After 'We cancelled it'. */
   readonly afterCancelling: string
 }
 
@@ -92,7 +86,6 @@ export const formIncomplete = 'This form is not complete, or holds a field that 
 export const correctedElsewhere =
   'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
 
-// Mails
 export const order = (number: string) => `Order ${number}`
 export const viewOrder = 'View your order'
 export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
@@ -101,7 +94,6 @@ export const confirmation = {
   subject: (store: string, number: string) => `Your ${store} order ${number}`,
   title: (firstName: string) => `Thank you for your order, ${firstName}.`,
   next: 'We will get it ready for you now.',
-  /** As the FAQ promises (docs/rules.md, The order's own page). */
   promise:
     'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
 } as const

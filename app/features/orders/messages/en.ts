@@ -10,7 +10,6 @@ export const addressFields = {
   country: 'Country',
   phone: 'Phone',
 } as const
-/** The same field in a sentence. */
 export const stateOrProvince = 'State or province'
 export const phoneHint = 'Only used for delivery questions'
 export const required = (field: string) => `${field} is required`
@@ -82,7 +81,6 @@ export const hourOver = 'The hour in which you could change your order is over.'
 export const changeable = (withAddress: boolean) =>
   `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
 export const until = 'Until'
-/** In whole minutes, rounded down. */
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
   return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`

@@ -5,7 +5,6 @@ import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 
-/** The charged amounts in US dollars, and the total as booked in the store currency. */
 export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender: Sender }) {
   const { usd, store, refunded } = order
   const isConverted = store.total.currency !== 'USD'

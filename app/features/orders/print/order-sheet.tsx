@@ -11,7 +11,6 @@ type PrintedSheetProps = {
   readonly children: ReactNode
 }
 
-/** A printed page about one order, A4 or letter. */
 export function PrintedSheet({ title, order, sender, children }: PrintedSheetProps) {
   return (
     <article className="print-sheet" aria-label={`${title} ${order.orderNumber}`}>
@@ -46,7 +45,6 @@ export function SheetAddress({ title, address }: { title: string; address: Addre
   )
 }
 
-/** A heading of a column. */
 export function HeadCell({ className = '', ...props }: ComponentProps<'th'>) {
   return <th scope="col" className={`py-2 font-medium ${className}`} {...props} />
 }

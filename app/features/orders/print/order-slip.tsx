@@ -5,7 +5,6 @@ import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-/** A checklist of the items to pack, without prices. */
 export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: Sender }) {
   const units = items.reduce((count, { quantity }) => count + quantity, 0)
   return (

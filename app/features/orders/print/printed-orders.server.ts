@@ -8,7 +8,7 @@ const MAX_SHEETS = 200
 export type Sender = Awaited<ReturnType<typeof readPrintedOrders>>['sender']
 export type PrintedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
-/** The chosen orders with their lines, newest first, at most `MAX_SHEETS`; their total number, and the sender. */
+/** Newest first, at most `MAX_SHEETS`; with their total number. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const where = chosenWhere(choice)
   const [orders, total, settings] = await Promise.all([

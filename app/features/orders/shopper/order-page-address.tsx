@@ -9,7 +9,6 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** The fields of checkout without the country. */
 export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { address, version, errors, refused, set } = useAddressDraft(order, result)
   const [isOpen, setOpen] = useState(refused !== null)
@@ -70,7 +69,7 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
   )
 }
 
-/** The address as edited. Edits are rebased on an address that was saved elsewhere. */
+/** Edits are rebased on an address that was saved elsewhere. */
 function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
   const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
@@ -99,7 +98,7 @@ function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
   }
 }
 
-/** The errors, with a link to each field. Takes the focus when it is mounted: give each result its own key. */
+/** Takes the focus when it is mounted: give each result its own key. */
 function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors).filter(([name]) => name !== '')

@@ -5,7 +5,6 @@ import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.s
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Cancels the order after a confirmation: in a dialog, or without scripts in a `<details>`. */
 export function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResult | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

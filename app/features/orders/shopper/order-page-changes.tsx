@@ -7,7 +7,6 @@ import { ORDER_NEWS } from '#app/features/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** What the shopper can still change, until when, and the result of the last attempt. */
 export function OrderChanges({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { changeableUntil: until, now, status } = order
   const left = useTimeLeft(until, now)
@@ -44,7 +43,6 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
   )
 }
 
-/** Takes the focus for each result, as the button may be gone. */
 function Refusal({ result, text }: { result: ShopperResult; text: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -57,7 +55,7 @@ function Refusal({ result, text }: { result: ShopperResult; text: string }) {
   )
 }
 
-/** Milliseconds until `until`, updated each minute; 0 after it. Counted from the server's `now`: browsers' clocks may be wrong. */
+/** In milliseconds, updated each minute. Counted from the server's `now`: browsers' clocks may be wrong. */
 function useTimeLeft(until: Date | null, now: Date): number {
   const atFirst = until ? until.getTime() - now.getTime() : 0
   const [left, setLeft] = useState({ of: now, ms: atFirst })

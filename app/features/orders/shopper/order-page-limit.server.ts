@@ -8,7 +8,7 @@ export function countOrderForm(from: string, limiter: Limiter = attempts): Promi
   return limiter.count(networkOf(from))
 }
 
-/** Finds something by a link that may be guessed. Only failed attempts are counted, so the right link has no limit. */
+/** Only failed attempts are counted, so the right link has no limit. */
 export async function countGuess<Found>(
   from: string,
   find: () => Promise<Found | null>,

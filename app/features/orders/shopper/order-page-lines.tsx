@@ -74,7 +74,6 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   )
 }
 
-/** The sums in the shopper's currency; the charge and refunds in US dollars. */
 export function OrderSums({ order }: { order: OrderPage }) {
   const { sums, charged, refunds } = order
   const isConverted = sums.total.currency !== charged.currency

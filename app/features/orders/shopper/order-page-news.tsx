@@ -7,10 +7,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The id of the heading, which takes the focus when the order was cancelled. */
 export const ORDER_NEWS = 'order-news'
 
-/** The state of the order, as text and as steps, with its tracking number. */
 export function OrderNews({ order, children }: { order: OrderPage; children: ReactNode }) {
   const { news, steps, cancelledAt, heldUntil, trackingNumber, trackingLink, status } = order
   return (

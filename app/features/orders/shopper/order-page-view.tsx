@@ -24,7 +24,6 @@ type OrderPageViewProps = {
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
-/** An order's own page. When printed, without what the shopper can do. */
 export function OrderPageView({ order, result, contact, shippingTime, payment }: OrderPageViewProps) {
   const { name } = useStore()
   useFreshOrder()

@@ -25,10 +25,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
 
-/**
- * The data of an order's own page. Anyone with the link may read all of it: no ids, and nothing internal. Amounts are in the
- * shopper's currency, `charged` and refunds in US dollars.
- */
+/** Anyone with the link may read all of it: no ids, and nothing internal. */
 export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
@@ -66,7 +63,6 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     address: shippingAddress,
     addressVersion: addressVersion(shippingAddress),
     isErased,
-    /** Null if the shopper can no longer change the order. */
     changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
     lines: items.map((item) => ({
       productName: item.productName,
@@ -95,7 +91,6 @@ async function listStatusChanges(db: Database, orderId: Id<'order'>) {
   return rows.map((row) => ({ to: row.detail.to ?? '', at: row.createdAt, isShopper: row.detail.by === 'shopper' }))
 }
 
-/** Without failed ones, notes and staff; oldest first. */
 async function listShownRefunds(db: Database, orderId: Id<'order'>) {
   const { amount, status, createdAt, id } = refunds
   const rows = await db
@@ -106,7 +101,6 @@ async function listShownRefunds(db: Database, orderId: Id<'order'>) {
   return rows.map((row) => ({ amount: money(row.amount, 'USD'), isPending: row.status === 'pending', at: row.at }))
 }
 
-/** Oldest first, with their units. */
 async function listShownReturns(db: Database, orderId: Id<'order'>) {
   const rows = await db
     .select({

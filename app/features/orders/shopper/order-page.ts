@@ -9,16 +9,12 @@ import {
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
-// What the order's own page shows and allows (docs/rules.md, The order's own page).
-
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Until when the shopper can cancel an unshipped order or correct its address. */
 export function changeableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + HOUR_MS)
 }
 
-/** Why the shopper can no longer change an order. */
 export type Closed = 'cancelled' | 'left' | 'over'
 
 /** Null while the shopper can change the order. `now` is the server's. */
@@ -38,12 +34,11 @@ function statusText({ status, shippingMethod }: StatusMoment) {
   return shippingMethod === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
 }
 
-/** A step of an order's timeline. `at`: when it was reached, if known. */
 export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
 
 type Progress = StatusMoment & { readonly createdAt: Date; readonly fulfilledAt: Date | null }
 
-/** The timeline of an order; empty for a cancelled one. `changes`: its changes of status, oldest first. */
+/** Empty for a cancelled order. `changes`: its changes of status, oldest first. */
 export function progressOf(order: Progress, changes: readonly { readonly to: string; readonly at: Date }[]): Step[] {
   const { status, shippingMethod, createdAt, fulfilledAt } = order
   const steps = ORDER_STATUSES.flatMap((step) => {
@@ -68,12 +63,10 @@ type PaidOrder = {
   readonly heldUntil: Date | null
 }
 
-/** Whether the shopper still has to pay, and stock is held for that. */
 export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<PaidOrder, 'paymentMethod'>): boolean {
   return paymentStatus === 'pending' && heldUntil !== null && status !== 'cancelled'
 }
 
-/** Such as 'Credit card: paid'. */
 export function paymentText({ status, paymentStatus, paymentMethod }: Omit<PaidOrder, 'heldUntil'>): string {
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
   return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && cancelled) || state}`
@@ -82,13 +75,10 @@ export function paymentText({ status, paymentStatus, paymentMethod }: Omit<PaidO
 type NewsOrder = PaidOrder & {
   readonly shippingMethod: ShippingMethod
   readonly isTracked: boolean
-  /** Units that the order waits for. */
   readonly backordered: number
-  /** Null unless it is cancelled. */
   readonly cancelledBy: 'shopper' | 'store' | null
 }
 
-/** The state of an order and what comes next, in words. */
 export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
   const { title, text, tracked } = statusText(order)
   const isPickup = order.shippingMethod === 'pickup'
@@ -104,7 +94,7 @@ function cancelledText({ cancelledBy, paymentStatus }: NewsOrder): string {
   return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.payments[paymentStatus].afterCancelling
 }
 
-/** The tracking number as a link if staff entered an https URL; otherwise null. */
+/** A link if staff entered an https URL; otherwise null. */
 export function trackingLink(trackingNumber: string): string | null {
   return /^https:\/\/[^\s\\]+$/i.test(trackingNumber) && URL.canParse(trackingNumber) ? trackingNumber : null
 }

@@ -21,24 +21,21 @@ const addressInput = z.strictObject(
   incomplete,
 )
 
-/** The result of a form of an order's own page. `errors`: those of the whole form are under ''. */
+/** `errors`: those of the whole form are under ''. */
 export type ShopperResult =
   | { readonly outcome: 'cancelled' | 'corrected' }
   | {
       readonly outcome: 'refused'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
-      /** The values, for a page that is rendered again; null if a script has them. */
+      /** For a page that is rendered again; null if a script has them. */
       readonly typed: Readonly<Record<string, string>> | null
     }
 
 /** `status` is that of the response. Null if no order has the link. */
 type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
-/**
- * Cancels an order, with restock and refund, or corrects its address, as a form of its own page requests. The time limit
- * is checked on the locked order, in the transaction that writes. Opens its own transaction.
- */
+/** The time limit is checked on the locked order, in the transaction that writes. */
 export async function changeByShopper(
   db: Database,
   link: string,
@@ -84,13 +81,12 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
   })
 }
 
-/** The order with a link, locked until the transaction ends; or null. */
 async function lockLinked(tx: Database, link: string) {
   const [linked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.link, link))
   return linked ? await lockOrder(tx, linked.id) : null
 }
 
-/** The texts of a form, shortened: they are shown again on its page. */
+/** Shortened, because they are shown again on the page. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.keys(correctable).map((name) => {

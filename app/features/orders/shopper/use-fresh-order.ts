@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reloads an order when its page becomes visible again. If the store cannot be reached, the page stays as it is. */
 export function useFreshOrder(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { PaymentProvider, ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
-/** Takes no money: orders are paid at once. Card data never leaves the browser (docs/rules.md, Payment). */
 export const demo: ProviderEntry = {
   title: 'Demo',
   methods: PAYMENT_METHODS,

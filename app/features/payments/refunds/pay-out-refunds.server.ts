@@ -16,7 +16,7 @@ import { log } from '#app/platform/log.server.ts'
 
 const BATCH = 10
 
-/** Pays out up to ten pending refunds, each once by its id. Returns the number of claimed refunds. */
+/** Up to ten at once. Returns the number of claimed refunds. */
 export async function payOutRefunds(
   db: Database,
   stopping?: AbortSignal,
@@ -62,7 +62,6 @@ async function claim(db: Database): Promise<DueRefund[]> {
   return rows
 }
 
-/** Records a failed refund, and the external one that may have caused it. */
 async function recordRefusal(
   db: Database,
   id: Id<'refund'>,
@@ -81,10 +80,7 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
   readonly orderId: Id<'order'>
 }
 
-/**
- * Books a refund made at the provider, such as in its dashboard: its total less what is booked here. 'too-early': the
- * order is not paid yet.
- */
+/** Books the total refunded at the provider less what is booked here. 'too-early': the order is not paid yet. */
 export async function recordExternalRefund(
   db: Database,
   provider: string,

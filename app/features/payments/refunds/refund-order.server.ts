@@ -23,10 +23,7 @@ type RefundCommand = {
   readonly skipMail?: boolean
 }
 
-/**
- * `maxAmount`: the amount exceeds what is left. 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to
- * another refund. `status` is 'pending' until the provider confirms it (`settleRefund`).
- */
+/** 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to another refund. */
 export type RefundBooked =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
   | { readonly maxAmount: Money<'USD'> }
@@ -35,8 +32,8 @@ export type RefundBooked =
   | 'key-used'
 
 /**
- * Books a refund once by its key, in both currencies, with event and audit log. Real money is paid out after the commit;
- * the mail is queued then (docs/rules.md, Returns and refunds). @throws RangeError if the amount is not above 0
+ * Books a refund once by its key (docs/rules.md, Returns and refunds). Real money is paid out after the commit.
+ * @throws RangeError if the amount is not above 0
  */
 export async function refundOrder(
   db: Database,
@@ -98,7 +95,7 @@ export async function refundOrder(
   })
 }
 
-/** Adds to the refunded amounts of a locked order, or subtracts if negative, and updates its payment status. */
+/** The order must be locked. A negative amount is subtracted. */
 export async function countRefunded(
   tx: Database,
   { id, usd, refunded }: Pick<Order, 'id' | 'usd' | 'refunded'>,

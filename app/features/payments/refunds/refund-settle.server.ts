@@ -13,7 +13,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 /** `reference` is the provider's id; a refused refund has none. */
 type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
 
-/** Records once that a refund is done or has failed, perhaps after it was done. A failed one can be refunded again. */
+/** Records once that a refund is done or has failed, perhaps after it was done. */
 export async function settleRefund(
   db: Database,
   id: Id<'refund'>,
@@ -54,7 +54,7 @@ export async function settleRefund(
   })
 }
 
-/** Books a failed refund again, once: the failed one's id is the key of the new one. */
+/** Once: the failed refund's id is the key of the new one. */
 export async function retryRefund(
   db: Database,
   orderId: Id<'order'>,
@@ -72,7 +72,6 @@ export async function retryRefund(
   return await refundOrder(db, orderId, command, actor, now)
 }
 
-/** Locks the order first, as everywhere. */
 async function lockRefund(tx: Database, id: Id<'refund'>) {
   const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
   const order = named && (await lockOrder(tx, named.orderId))

@@ -3,8 +3,6 @@ import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-s
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 
-// Amounts of refunds (docs/rules.md, Returns and refunds). Shared by form and server.
-
 export type RefundableOrder = Readonly<Pick<Order, 'paymentStatus' | 'usd' | 'store' | 'refunded' | 'storeRefunded'>>
 
 export function refundable({
@@ -17,10 +15,7 @@ export function refundable({
   return PAYMENT_STATUS[paymentStatus].isRefundable ? subtract(usd.total, refunded) : money(0, 'USD')
 }
 
-/**
- * The refund in the store currency: the share of all refunds up to this one, less what was booked before, so that the last
- * cent takes the rest. `amount` must not exceed `refundable`.
- */
+/** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
 export function storeRefundOf({ usd, store, refunded, storeRefunded }: RefundableOrder, amount: Money<'USD'>): Money {
   const part = money(refunded.minor + amount.minor, 'USD')
   const due = subtract(fractionOf(store.total, part, usd.total), storeRefunded)
@@ -34,10 +29,7 @@ export function paymentStatusAfter(total: Money<'USD'>, refunded: Money<'USD'>):
 
 type ReturnedUnits = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
 
-/**
- * The returned units' share of subtotal and tax, without shipping, at most what is left. It is the difference of two totals,
- * so that all units together are exactly subtotal and tax.
- */
+/** At most what is left. The difference of two totals, so that all units together are exactly subtotal and tax. */
 export function proposedRefund(order: RefundableOrder, units: readonly ReturnedUnits[]): Money<'USD'> {
   const { discount, subtotal, tax } = order.usd
   const full = sum([subtotal, discount], 'USD')

@@ -9,7 +9,7 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 const loadPayment = () => import('#app/features/payments/shopper/order-payment.tsx')
 
-/** Loads the payment part of an order's page only if needed: most orders are paid when it opens. */
+/** Most orders are paid when their page opens, and need none of this. */
 export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   const { part, hasFailed, want } = useLazy(loadPayment)
   const [search] = useSearchParams()

@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type OrderPaymentProps = {
   readonly link: string
-  /** Whether the shopper still has to pay. */
   readonly isWaiting: boolean
   readonly isPaid: boolean
 }
@@ -23,7 +22,7 @@ type OrderPaymentProps = {
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000
 
-/** The payment on the order's page. In the browser that ordered, the cart is emptied once the order is paid. */
+/** In the browser that ordered, the cart is emptied once the order is paid. */
 export function OrderPayment(props: OrderPaymentProps) {
   const { link, isWaiting, isPaid } = props
   const [search] = useSearchParams()
@@ -73,7 +72,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   )
 }
 
-/** Ends the checkout of this browser once the order is paid or cancelled. Returns true if cancelled: the cart stays. */
+/** Returns true if the order was cancelled: the cart stays. */
 function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
   const { replaceItems } = useCart()
   const [isGone, setGone] = useState(false)
@@ -89,7 +88,6 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
   return isGone
 }
 
-/** Polls while the page is visible, with a growing pause. */
 function useStatusPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -12,10 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export const ownPaymentInput = z.strictObject({ command: z.enum(['look', 'pay', 'give-up']) })
 
-/**
- * Looks up, continues or cancels the payment of the order at `/order/{link}`; null if there is none. Never call it inside
- * a transaction. @throws if the provider does not respond
- */
+/** Null if there is no such order. Never call it inside a transaction. @throws if the provider does not respond */
 export async function handleOwnPayment(
   db: Database,
   link: string,

@@ -4,13 +4,11 @@ import { postJson } from '#app/lib/post-json.ts'
 /** The server responds within ten seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 30_000
 
-/** `address`: the URL where the shopper pays, after the command 'pay'. */
 export type OwnPayment =
   | { readonly state: 'waiting'; readonly address?: string }
   | { readonly state: 'paid' }
   | { readonly state: 'gone' }
 
-/** Sends a command about the payment of an order. 'failed': no response, or an error. */
 export async function fetchOwnPayment(
   link: string,
   command: 'look' | 'pay' | 'give-up',

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { fetchOwnPayment, type OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 
-/**
- * Pays or cancels an order that waits for its payment. Both return its new state, or null if the shopper is leaving to pay
- * or the request failed (`failure`).
- */
+/** Both return the new state, or null if the shopper is leaving to pay or the request failed (`failure`). */
 export function useOwnPayment(link: string) {
   const [busy, setBusy] = useState<'pay' | 'give-up' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

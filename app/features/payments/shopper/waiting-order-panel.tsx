@@ -9,11 +9,10 @@ import { Button } from '#app/ui/button.tsx'
 
 type WaitingOrderPanelProps = {
   link: string
-  /** `wasGivenUp`: the shopper has just cancelled it here. */
   onGone: (wasGivenUp: boolean) => void
 }
 
-/** Replaces checkout while an order of this browser waits for its payment, so that the cart is not ordered twice. */
+/** Replaces checkout, so that the cart is not ordered twice. */
 export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -10,7 +10,6 @@ type OrderedLine = {
   readonly quantity: number
 }
 
-/** An order of this browser that waits for its payment. Its lines stay in the cart until it is paid. */
 type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
 
 export function storeWaiting(order: WaitingOrder): void {
@@ -25,7 +24,7 @@ export function readWaiting(): WaitingOrder | null {
   return parseWaiting(readStored(WAITING_ORDER))
 }
 
-/** The `link` of the waiting order, updated in all tabs. */
+/** Updated in all tabs. */
 export function useWaitingLink(): string | null {
   return parseWaiting(useStored(WAITING_ORDER))?.link ?? null
 }
@@ -40,7 +39,7 @@ export function parseWaiting(json: string | null): WaitingOrder | null {
   return { link, lines: read }
 }
 
-/** The cart without the ordered units. Later additions stay. */
+/** Later additions stay. */
 export function withoutOrdered(
   items: readonly CartLine[],
   { lines }: Pick<WaitingOrder, 'lines'>,

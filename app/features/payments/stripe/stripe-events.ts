@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { PaymentEvent, PaymentState, RefundState } from '#app/features/payments/payment-provider.ts'
 import { isSavable } from '#app/lib/savable.ts'
 
-// The parts of Stripe's objects that we use. Events of other kinds, or about payments that are not ours, are ignored.
+// Only the parts of Stripe's objects that we use.
 
 const amount = z.int().min(0)
-/** Stored, and sent back to Stripe unchanged. */
 const name = z.string().min(1).max(255).refine(isSavable)
 const currency = z.string().transform((code) => code.toUpperCase())
 
@@ -50,7 +49,6 @@ export function paymentOf(session: StripeSession): PaymentState {
   return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
 }
 
-/** 'requires_action' counts as pending. */
 export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
   if (status === 'succeeded') return { state: 'done', reference: id }
   if (status === 'failed' || status === 'canceled') {
@@ -59,7 +57,7 @@ export function refundOf({ id, status, failure_reason: reason }: StripeRefund): 
   return { state: 'pending', reference: id }
 }
 
-/** Readable text of an error code such as 'expired_or_canceled_card'. Stripe's own messages may contain names. */
+/** Stripe's own messages may contain names. */
 export function reasonText(code: string): string {
   const text = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
   return `Stripe: ${text.slice(0, 100) || 'refused'}`

@@ -16,24 +16,19 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** 'ship' has a field for each tracking number, 'status' one for the status. */
 type OrderTask = 'ship' | 'status'
 
-/** `query` is parsed by `readOrderChoice`. */
 export type OrderWork = { readonly task: OrderTask; readonly query: string; readonly count: number }
 
 type OrderBulkFormProps = {
   readonly work: OrderWork
   readonly onClose: () => void
-  /** Called if all orders were changed. */
   readonly onDone: () => void
-  /** The dialog stays open while it runs. */
   readonly onRunning: (isRunning: boolean) => void
 }
 
 type OrderBulkDialogProps = Omit<OrderBulkFormProps, 'work' | 'onRunning'> & { readonly work: OrderWork | null }
 
-/** Changes many orders: shows them, skips those that cannot change, and reports the result of each. */
 export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProps) {
   const [isRunning, setIsRunning] = useState(false)
   return (
@@ -213,11 +208,9 @@ type OutcomeProps = {
   readonly changed: number
   readonly skipped: readonly SkippedOrder[]
   readonly onClose: () => void
-  /** Shows the form again, with its values and the current orders. */
   readonly onRetry: () => void
 }
 
-/** The result if not all orders were changed. */
 function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (
     <>

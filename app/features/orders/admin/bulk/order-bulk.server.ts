@@ -19,21 +19,20 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The orders chosen in the list: by id, or all that match its filter. */
 export type OrderChoice = readonly Id<'order'>[] | OrderFilter
 
 export function chosenWhere(choice: OrderChoice): SQL | undefined {
   return 'q' in choice ? matching(choice) : inArray(orders.id, [...choice])
 }
 
-/** The choice in a URL: `ids=` separated by commas, or with `all` the filter. */
+/** `ids=` separated by commas, or with `all` the filter. */
 export function readOrderChoice(query: URLSearchParams, filter: OrderFilter): OrderChoice {
   if (query.has('all')) return filter
   const texts = (query.get('ids') ?? '').slice(0, 40 * MAX_ORDERS).split(',')
   return [...new Set(texts.map((text) => parseId<'order'>(text)))].filter((id) => id !== null).slice(0, MAX_ORDERS)
 }
 
-/** The chosen orders, newest first, at most `MAX_ORDERS`; and their total number. */
+/** Newest first, at most `MAX_ORDERS`; with their total number. */
 export async function listChosenOrders(
   db: Database,
   choice: OrderChoice,
@@ -56,7 +55,7 @@ export async function listChosenOrders(
   }
 }
 
-/** Moves orders to a status, each in its own transaction as `changeStatus` does. Returns the result of each. */
+/** Each in its own transaction, as `changeStatus` does. */
 export async function moveOrders(
   db: Database,
   { status, refund = false, orders: commands }: BulkInput,
@@ -80,7 +79,6 @@ export async function moveOrders(
 const NOT_SAVED = 'could not be saved'
 const GONE = 'no longer exists'
 
-/** Returns why the order was not moved, or null. */
 async function moveOne(
   db: Database,
   { id: text, version, trackingNumber }: BulkInput['orders'][number],

@@ -3,16 +3,13 @@ import { trackingNumber } from '#app/features/orders/admin/order-input.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 
-/** The most orders in one bulk change: staff review each. */
 export const MAX_ORDERS = 500
 
-/** Small enough for quick responses and visible progress. */
 export const ORDERS_PER_REQUEST = 20
 
-/** `version`: the reviewed state of an order, see `fulfillmentVersion`. */
+/** `version`: see `fulfillmentVersion`. */
 export const bulkInput = z.strictObject({
   status: z.enum(ORDER_STATUSES),
-  /** Also refund orders that are cancelled. */
   refund: z.optional(z.boolean()),
   orders: z
     .array(
@@ -53,7 +50,6 @@ export const chosenResult = z.object({
 
 export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 
-/** Why a bulk change skips an order in this status; null if it does not. */
 export function whyNotMoved(status: OrderStatus, target: OrderStatus): string | null {
   if (status === target) return `already ${target}`
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null

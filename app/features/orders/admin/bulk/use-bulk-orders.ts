@@ -17,7 +17,7 @@ export type Chosen =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly orders: readonly ChosenOrder[] }
 
-/** Loads the chosen orders. `query` is parsed by `readOrderChoice`. */
+/** `query` is parsed by `readOrderChoice`. */
 export function useChosenOrders(query: string): { chosen: Chosen; reload: () => void } {
   const [chosen, setChosen] = useState<Chosen>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -49,10 +49,8 @@ type BulkRun =
   | { readonly state: 'running'; readonly done: number; readonly of: number }
   | { readonly state: 'done'; readonly changed: number; readonly skipped: readonly SkippedOrder[] }
 
-/** An order that was not changed, and why. */
 export type SkippedOrder = { readonly orderNumber: string; readonly why: string }
 
-/** Moves orders to a status, some at a time, then reloads the list. `reset` allows another attempt. */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
   const { revalidate } = useRevalidator()
