@@ -17,10 +17,9 @@ export const HOMEPAGE_SECTIONS = [
 ] as const
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
 
-/** `hex` is '#' and six hexadecimal digits. */
 export type ProductColor = { readonly name: string; readonly hex: string }
 
-/** Width and height are the original's; they reserve the space while it loads. */
+/** Width and height are the original's. */
 export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
 /** The size and color of products without any (docs/rules.md, Cart). */

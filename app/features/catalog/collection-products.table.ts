@@ -14,7 +14,7 @@ export const collectionProducts = pgTable(
     productId: idOf<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null: not placed; shown after the placed ones, newest first. */
+    /** Null: shown after the placed ones, newest first. */
     position: integer(),
   },
   (t) => [

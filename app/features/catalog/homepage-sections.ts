@@ -11,7 +11,7 @@ export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
   latest_collections: 'Latest collections',
 }
 
-/** Placing a product in one of these sets its flag; flagged products fill empty places (docs/rules.md, Homepage). */
+/** Products placed in these sections get the flag; flagged products fill empty places (docs/rules.md, Homepage). */
 export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
 
 export type FlagSection = keyof typeof SECTION_FLAGS

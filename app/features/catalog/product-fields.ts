@@ -1,9 +1,6 @@
 import { CATEGORIES, HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 
-/**
- * How a field is edited and saved. 'line' and 'text': one line or several. 'price' and 'amount': in the store currency,
- * but an amount can be empty. 'count': a whole number, or `empty`. 'names': an ordered list of texts.
- */
+/** 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
@@ -19,24 +16,21 @@ export type FieldDescription = FieldKind & {
   readonly isRequired?: true
   /** In the form of a new product. Default: empty. */
   readonly initial?: string
-  /** In our own product files. Default: the label. */
   readonly column?: string
   /** An empty cell does not change the field. Otherwise it clears an optional field. */
   readonly staysOnEmptyCell?: true
-  /** The column in Shopify's product files. */
   readonly shopify?: string
   /** Default: the label with a lower-case first letter. */
   readonly historyLabel?: string
-  /** The history omits its values, as it does for all lists, texts and references. */
+  /** The history omits its values, as for all lists, texts and references. */
   readonly isOnlyNamed?: true
-  /** A copy of the product starts with the initial value. */
   readonly isNotCopied?: true
 }
 
 export const MAX_NAME = 200
 const MAX_TEXT = 20_000
 
-/** All fields of a product except images and stock, in the order of the form's errors (docs/rules.md, Forms). */
+/** In the order of the form's errors (docs/rules.md, Forms). */
 const FIELDS = {
   name: { kind: 'line', label: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
   slug: { kind: 'line', label: 'Slug', max: MAX_NAME, column: 'Handle', staysOnEmptyCell: true, shopify: 'Handle' },
@@ -159,10 +153,9 @@ export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly 
 export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
 export const priceNames = namesOfKind('price', 'amount')
 export const flagNames = namesOfKind('flag')
-/** Fields whose draft is one text, without references. */
 export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'choice')
 
-/** The column of a field in our own product files. */
+/** Returns the column of a field in our own product files. */
 export function columnOf(name: FieldName): string {
   const { column, label } = fieldOf(name)
   return column ?? label

@@ -16,7 +16,7 @@ export const productImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text().notNull().default(''),
-    /** The name of the color it shows; selecting that color shows this image. */
+    /** Selecting this color shows this image. */
     color: text(),
     displayOrder: integer().notNull().default(0),
     isPrimary: boolean().notNull().default(false),

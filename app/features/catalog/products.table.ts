@@ -20,16 +20,14 @@ export const products = pgTable(
     salePrice: minorUnits(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
-    /** The lower of price and sale price. */
     effectivePrice: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAs((): SQL => sql`least(${products.price}, coalesce(${products.salePrice}, ${products.price}))`),
     category: text().$type<Category>().notNull(),
-    /** The sum of the variants' stock, updated in the same transaction (features/stock). */
+    /** The variants' total, updated in the same transaction (features/stock). */
     stockQuantity: integer().notNull().default(0),
     /** False: one variant holds all units, whatever their size and color. */
     stockByVariant: boolean().notNull().default(false),
-    /** Null: the setting of the same name. */
     lowStockThreshold: integer(),
     status: text().$type<ProductStatus>().notNull().default('draft'),
     showOnHomepage: boolean().notNull().default(false),
@@ -45,9 +43,9 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
-    /** The main collection, linked on the product's page. All memberships are in collection_products. */
+    /** The main collection, linked on the product's page. */
     collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
-    /** Searched texts. The function search_text, in the migrations, removes accents. */
+    /** `search_text`, in the migrations, removes accents. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -85,7 +83,6 @@ export const products = pgTable(
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
     index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),
-    // For the admin's list of all statuses.
     index('products_all_name').on(sql`${t.name} collate "und-x-icu"`, t.id),
     index('products_all_price').on(t.price, t.id),
     index('products_all_updated').on(t.updatedAt, t.id),

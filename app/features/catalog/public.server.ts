@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 
-/** Products that shoppers may see; to be combined with other conditions by AND only. */
+/** Products that shoppers may see; combine with other conditions by AND only. */
 export function publicProduct(): SQL {
   return eq(products.status, 'active')
 }

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_SHOWN = 200
 
-/** The newest reviews of a product; count and average of all. `date` is formatted in the time zone, `day` is ISO. */
+/** Returns the newest reviews, with count and average of all. `date` is in the time zone, `day` is ISO. */
 export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
   const { id, rating, customerName, title, comment, verifiedPurchase, createdAt } = reviews
   const ofProduct = eq(reviews.productId, productId)

@@ -8,21 +8,15 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
 type PageDetails = {
   readonly title: string
-  /** Plain text; shortened. */
   readonly description: string
   /** The canonical path, from '/' on; null: not indexed. */
   readonly path: string | null
-  /** By default the store's. */
   readonly share?: Share
-  /** For product pages. */
   readonly price?: Money
   readonly structured?: readonly StructuredData[]
 }
 
-/**
- * The head of a public page (docs/rules.md, Search engines): title, description, canonical URL, link preview, structured
- * data. URLs begin with the origin of the loader's `url`, which is PUBLIC_URL's if that is set.
- */
+/** The head of a public page (docs/rules.md, Search engines). `origin` is PUBLIC_URL's if that is set. */
 export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, page: PageDetails): PageHead {
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings

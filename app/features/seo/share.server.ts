@@ -7,14 +7,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
 
-/** The image of a page in link previews. `address` is its path. */
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
 function share(subject: string, alt: string, card: ShareCard): Share {
   return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
 }
 
-/** For pages without an image of their own. */
 export function storeShare({ store_name: store }: Settings): Share {
   return share('store', store, { store, title: '', layout: 'below', image: null })
 }

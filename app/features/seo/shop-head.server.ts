@@ -8,10 +8,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 
 type ShopList = { readonly title: string; readonly filters: ShopFilters; readonly total: number }
 
-/**
- * The head of /shop. Indexed are the lists of all products, one category or one collection, with their pages; searches,
- * price ranges, combinations and empty lists are not (docs/rules.md, Search engines). Other sorts have the same canonical URL.
- */
+/** Only lists of all products, one category or one collection are indexed (docs/rules.md, Search engines). */
 export function shopHead(url: URL, settings: Settings, { title, filters, total }: ShopList): PageHead {
   const { search, collection, category, min, max, sort, page } = filters
   const isList = !search && !min && !max && !(collection && category) && total > 0

@@ -5,12 +5,12 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import type { SitemapPage } from '#app/features/seo/sitemap.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Pages per file. 50,000 are allowed, but a file is created in memory. */
+/** 50,000 are allowed, but a file is created in memory. */
 const FILE_SIZE = 10_000
 
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
-/** All pages, or the names of the files below /sitemap/ that list them if there are too many for one. */
+/** Returns all pages, or if those are too many for one file, the names of files below /sitemap/. */
 export async function readSitemap(
   db: Database,
   fileSize = FILE_SIZE,
@@ -25,7 +25,6 @@ export async function readSitemap(
   return { files: ['pages.xml', ...parts] }
 }
 
-/** The pages of a file below /sitemap/. */
 export async function readSitemapFile(
   db: Database,
   name: string,

@@ -1,4 +1,4 @@
-/** A page for search engines. `path` begins with '/'; `changed` is null if unknown. */
+/** `path` begins with '/'; `changed` is null if unknown. */
 export type SitemapPage = { readonly path: string; readonly changed: Date | null }
 
 /** An XML sitemap (sitemaps.org). */
@@ -12,7 +12,6 @@ export function renderSitemap(origin: string, pages: readonly SitemapPage[]): st
   )
 }
 
-/** A sitemap index that lists files below /sitemap/. */
 export function renderSitemapIndex(origin: string, files: readonly string[]): string {
   return list(
     'sitemapindex',

@@ -44,7 +44,6 @@ export function webSite(origin: string, { store_name }: Settings): StructuredDat
   }
 }
 
-/** The path to a page from /shop on. */
 export function breadcrumbs(
   origin: string,
   trail: readonly { readonly name: string; readonly path: string }[],
@@ -67,12 +66,10 @@ export function breadcrumbs(
 type OfferedProduct = Pick<ProductCardData, 'name' | 'category' | 'price' | 'images'> & {
   readonly description: string
   readonly sku: string
-  /** Of all variants together. */
   readonly availability: Availability
   readonly reviews: Reviews
 }
 
-/** A product with its price in the store currency, and its reviews if there are any. */
 export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
   const { price, reviews } = product
   return {

@@ -76,7 +76,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The id is on the answer, so that browsers open the question for its anchor, even without JavaScript. */
+/** The id is on the answer, so that browsers open it for its anchor without JavaScript. */
 function Question({ entry, group }: { entry: FaqEntry; group: string }) {
   return (
     <details name={group} className="group border-t border-line last:border-b">
@@ -94,7 +94,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
   )
 }
 
-/** Opens and focuses the answer that the URL names. Browsers do that on page load, but not when only the hash changes. */
+/** Browsers open an anchor's answer on page load, but not when only the hash changes. */
 function useOpenAnswer() {
   const location = useLocation()
   useLayoutEffect(() => {

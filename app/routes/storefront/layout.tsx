@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store: storeOf(settings, storePayment()), collections, year }
 }
 
-/** The shell is the same on every page: it is only loaded again after a write. */
+/** The shell is the same on every page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
@@ -63,10 +63,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Offline, the router cannot load the next page's scripts and reloads, even on hover; the browser would show its own error
- * page. So events on links are stopped, and a click or a search shows a message.
- */
+/** Stops events on links: offline, the router would reload the page, even on hover, into the browser's error page. */
 function StayOffline() {
   const toast = useToast()
   useEffect(() => {
@@ -90,7 +87,7 @@ function StayOffline() {
 /** Events that open or prefetch pages. React derives 'mouseenter' from 'mouseout', too. */
 const NAVIGATION_EVENTS = ['click', 'submit', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
 
-/** The URL of the link or GET form of an event. Other forms show their failures themselves. */
+/** Other forms show their failures themselves. */
 function targetOf(event: Event): URL | HTMLAnchorElement | null {
   const target = event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
   if (event.type !== 'submit') return target instanceof Element ? target.closest('a') : null
@@ -107,10 +104,7 @@ function keepScrollPosition() {
   })
 }
 
-/**
- * On a path change, scrolls smoothly to the top, focuses the new heading and announces the title. Back and Forward restore
- * the position at once.
- */
+/** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */
 function PathChanges() {
   const { pathname } = useLocation()
   const type = useNavigationType()

@@ -66,10 +66,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/**
- * The URL is the key to the order, so it must not be cached or appear in referrers. 'no-referrer' would also remove the
- * origin of the page's own forms, which the server checks.
- */
+/** The URL is the key to the order. 'no-referrer' would also remove the origin of the page's own forms. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   const retryAfter = errorHeaders?.get('Retry-After')
   return {

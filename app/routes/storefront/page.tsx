@@ -7,7 +7,7 @@ import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'
 
-/** A layout whose error boundary keeps header and footer around a failed page. */
+/** Its error boundary keeps header and footer around a failed page. */
 export default function Page() {
   return <Outlet />
 }
@@ -18,7 +18,6 @@ const messages = () => ({
   failed: [storefrontText.failed, storefrontText.failedText] as const,
 })
 
-/** While offline, the page is loaded again by the button or when the browser is back online. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   const kind = kindOf(error)
@@ -51,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** 'away' by the messages of Chromium, Safari and Firefox, as a `TypeError` may also be a bug. */
+/** 'away' by the messages of Chromium, Safari and Firefox: a `TypeError` may also be a bug. */
 function kindOf(error: unknown): keyof ReturnType<typeof messages> {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)

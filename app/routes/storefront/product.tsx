@@ -22,7 +22,7 @@ import type { Route } from './+types/product'
 
 export const cache = { params: { id: isId } } satisfies RouteCache
 
-/** Not `parseId`, whose shared module would become part of this page's scripts. */
+/** `parseId`'s shared module would become part of this page's scripts. */
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
@@ -58,7 +58,7 @@ function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, settin
   })
 }
 
-/** The query, with color and tab, does not affect the data. */
+/** The query (color, tab) does not affect the data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isQueryChange = args.currentUrl.pathname === args.nextUrl.pathname && !args.formMethod
   return !isQueryChange && args.defaultShouldRevalidate

@@ -29,7 +29,7 @@ import type { Route } from './+types/shop'
 export const cache = { query: filterQuery } satisfies RouteCache
 export const searchParameters: readonly string[] = ['search', 'min', 'max']
 
-/** Plain numbers are the same price in every store currency; others, such as with a symbol, are not cached. */
+/** Only plain numbers: they are the same price in every store currency. */
 function filterQuery(query: URLSearchParams): string | null {
   const prices = `${query.get('min') ?? ''}${query.get('max') ?? ''}`
   return /^[\d.,\s]*$/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
@@ -51,7 +51,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { loading: serverLoader().catch((): null => null) }
 }
 
-/** A document has the whole head; during a navigation in the browser only the title is known. */
+/** During a navigation in the browser only the title is known. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, collections } = matches[1].loaderData

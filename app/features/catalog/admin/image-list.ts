@@ -7,7 +7,6 @@ export type DraftImage = {
   readonly url: string
   /** Null means `proposedAlt`. */
   readonly alt: string | null
-  /** The name of a color of the product; null for any. */
   readonly color: string | null
   /** The number of its upload; null once its position is fixed. */
   readonly arrival: number | null
@@ -15,7 +14,7 @@ export type DraftImage = {
   readonly preview: string | null
 }
 
-/** Inserts an upload in the order in which files were chosen, after images with a fixed position, unless it is a duplicate. */
+/** Inserts an upload in the order of choosing, after images with a fixed position, unless it is a duplicate. */
 export function addImage(
   images: readonly DraftImage[],
   added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
@@ -24,7 +23,6 @@ export function addImage(
   return images.toSpliced(placeOf(images, added.arrival), 0, { ...added, alt: null, color: null })
 }
 
-/** Returns the index of an upload with this number. */
 export function placeOf(images: readonly { readonly arrival: number | null }[], number: number): number {
   const later = images.findIndex(({ arrival }) => arrival !== null && arrival > number)
   return later === -1 ? images.length : later
@@ -54,7 +52,7 @@ export function proposedAlt(
   return `${name.trim()}${shown ? ` in ${shown}` : ''}, ${VIEWS[index] ?? 'detail'}`
 }
 
-/** Rebases a list: without images that others removed, with those that they added last, and with their other changes. */
+/** Rebases a list image by image: those that others removed go, those that they added come last. */
 export function mergeImages(
   mine: readonly DraftImage[],
   old: readonly DraftImage[],

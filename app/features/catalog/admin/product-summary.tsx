@@ -6,11 +6,10 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 type ListedProductProps = {
   readonly product: ProductChoice
   readonly error?: string | undefined
-  /** Of the error: error summaries link to it. */
   readonly errorId?: string
 }
 
-/** A product with image, name and price. The status appears only if shoppers cannot see the product. */
+/** Shows the status only if shoppers cannot see the product. */
 export function ProductSummary({ product, error, errorId }: ListedProductProps) {
   const { name, price, status, sizedImageUrl } = product
   return (

@@ -13,7 +13,6 @@ const LOOKS = {
   archived: { glyph: '▢', tone: 'faint' },
 } as const
 
-/** The status of a product or collection. */
 export function StatusBadge({ status }: { status: ProductStatus }) {
   return <Badge {...LOOKS[status]}>{STATUS_LABELS[status]}</Badge>
 }

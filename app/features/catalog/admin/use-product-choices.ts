@@ -7,7 +7,7 @@ const PAUSE_MS = 200
 type Page = Awaited<ReturnType<typeof listProductChoices>>
 type Found = Page & { readonly q: string; readonly page: number }
 
-/** Loads active products by page and search. It does not use the router, whose error page would replace the form. */
+/** Loads active products without the router, whose error page would replace the form. */
 export function useProductChoices() {
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
@@ -45,7 +45,6 @@ export function useProductChoices() {
       setQ(text)
       setPage(1)
     },
-    /** Null until the first response. */
     found,
     isPending: found?.q !== q || found.page !== page,
     hasFailed,
@@ -57,7 +56,6 @@ export function useProductChoices() {
   }
 }
 
-/** @throws if the server cannot be reached or the session has ended. */
 async function load(q: string, page: number, signal: AbortSignal): Promise<Page> {
   const query = new URLSearchParams({ q, page: String(page) })
   const response = await fetch(`${href('/admin/collections/products')}?${query}`, { signal })

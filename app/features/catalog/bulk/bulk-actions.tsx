@@ -28,7 +28,6 @@ type BulkActionsProps = {
   readonly currency: StoreCurrency
 }
 
-/** The bulk edits of the selected products. */
 export function BulkActions({ rows, query, collections, currency }: BulkActionsProps) {
   const [requested, setRequested] = useState<{ readonly kind: BulkEdit['kind']; readonly time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -21,7 +21,7 @@ export async function previewDelete(db: Database, scope: BulkScope, settings: Se
   return { outcome: 'preview', preview: previewOf(scope, found) }
 }
 
-/** Deletes the previewed products and writes their stock off. Returns 'stale' with a new preview if they have changed. */
+/** Deletes the previewed products. Returns 'stale' with a new preview if they have changed. */
 export function deleteProducts(
   db: Database,
   scope: BulkScope,

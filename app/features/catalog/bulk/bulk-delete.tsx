@@ -6,7 +6,6 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 type BulkDeleteProps = {
   readonly open: boolean
   readonly scope: BulkScope
-  /** The number of selected products. */
   readonly count: number
   readonly onClose: () => void
   readonly onDone: (deleted: number) => void
@@ -14,7 +13,6 @@ type BulkDeleteProps = {
 
 const DELETE = { kind: 'delete' }
 
-/** Confirms the deletion of the previewed products. */
 export function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteProps) {
   const edit = useBulkEdit(scope, open ? DELETE : null, onDone)
   const { preview, errors, failure } = edit

@@ -22,7 +22,6 @@ type BulkDialogProps = {
   readonly kind: BulkEdit['kind']
   readonly open: boolean
   readonly scope: BulkScope
-  /** The number of selected products. */
   readonly count: number
   readonly collections: readonly CollectionChoice[]
   readonly currency: StoreCurrency
@@ -30,7 +29,6 @@ type BulkDialogProps = {
   readonly onDone: () => void
 }
 
-/** Edits the selected products after a preview. */
 export function BulkDialog({ kind, open, scope, count, collections, currency, onClose, onDone }: BulkDialogProps) {
   const titleId = useId()
   const [fields, setFields] = useState(INITIAL_FIELDS[kind])

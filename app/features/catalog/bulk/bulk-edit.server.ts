@@ -42,8 +42,7 @@ export async function previewBulkEdit(
 }
 
 /**
- * Applies the previewed edit in one transaction and stores it for an undo. Returns 'stale' with a new preview if the
- * outcome has changed. A repeated request changes nothing and returns the same result.
+ * Applies a preview, with an undo; 'stale' with a new preview if outdated. Idempotent: a repeat has the same result.
  */
 export async function applyBulkEdit(
   db: Database,
@@ -142,7 +141,6 @@ const byName = new Intl.Collator(LOCALE)
 
 type Unchanged = { readonly reason: string; readonly name: string }
 
-/** The largest group comes first. */
 function groupByReason(products: readonly Unchanged[]): NamedGroup[] {
   return [...Map.groupBy(products, ({ reason }) => reason)]
     .map(([reason, group]) => ({
@@ -153,7 +151,6 @@ function groupByReason(products: readonly Unchanged[]): NamedGroup[] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** Returns one entry per product, with the names of collections. */
 export async function auditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
   const ids = new Set(changes.flatMap(({ from, to }) => [...collectionsOf(from), ...collectionsOf(to)]))
   const { id, name } = collections
@@ -189,7 +186,6 @@ function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, 
   }
 }
 
-/** Returns the values of different fields before and after. */
 function changedFields(from: object, to: object): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(from))
   return Object.fromEntries(

@@ -6,14 +6,13 @@ import { flagNames, type NameOfKind } from '#app/features/catalog/product-fields
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** The maximum of products that can be changed or deleted at once. */
 export const MAX_AT_ONCE = 10_000
 
 export type Flags = Readonly<Record<NameOfKind<'flag'>, boolean>>
 
 export const COLLECTION_ACTIONS = ['add', 'remove', 'main'] as const
 
-/** An edit of many products (docs/rules.md, Many products at once). Omitted flags are not changed. */
+/** Omitted flags are not changed (docs/rules.md, Many products at once). */
 export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
   | { readonly kind: 'flags'; readonly flags: Partial<Flags> }
@@ -27,7 +26,6 @@ export type BulkEdit =
 /** `position` is the one that staff gave the product in the collection. */
 export type Membership = { readonly collectionId: Id<'collection'>; readonly position: number | null }
 
-/** The fields that one kind of edit changes. */
 export type BulkState =
   | { readonly status: ProductStatus }
   | { readonly flags: Flags }
@@ -35,10 +33,8 @@ export type BulkState =
   /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
   | { readonly collectionId: Id<'collection'> | null; readonly memberships: readonly Membership[] }
 
-/** A changed product before and after. */
 export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
 
-/** All that a bulk edit can change of a product. */
 export type BulkProduct = Pick<
   StockedProduct,
   'status' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
@@ -85,7 +81,6 @@ function editCollection(
   return { to: { collectionId: target, memberships: left } }
 }
 
-/** Returns the current values of the fields in `state`. */
 export function currentState(state: BulkState, product: BulkProduct): BulkState {
   const { status, flags, price, salePrice, collectionId, memberships } = product
   if ('status' in state) return { status }
@@ -129,7 +124,6 @@ function has(memberships: readonly Membership[], { collectionId, position }: Mem
   return memberships.some((other) => other.collectionId === collectionId && other.position === position)
 }
 
-/** Returns the ids of all collections in a state. */
 export function collectionsOf(state: BulkState): Id<'collection'>[] {
   if (!('memberships' in state)) return []
   const ids = state.memberships.map(({ collectionId }) => collectionId)

@@ -10,9 +10,7 @@ export const bulkEdits = pgTable(
     id: primaryId<'bulk-edit'>(),
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text().$type<BulkEdit['kind']>().notNull(),
-    /** Of the applied preview. */
     version: text(),
-    /** The number of changed products. */
     changed: integer().notNull(),
     changes: jsonb().$type<readonly BulkChange[]>().notNull(),
     undoneAt: moment(),

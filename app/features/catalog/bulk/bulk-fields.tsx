@@ -8,7 +8,6 @@ import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
-/** As `bulkInput` takes them. */
 type BulkFields = Readonly<Record<string, string>>
 
 export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
@@ -18,7 +17,6 @@ export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   price: { operation: 'price', direction: 'down', percent: '', step: '100' },
 }
 
-/** Returns whether the fields suffice for a preview. */
 export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean {
   switch (kind) {
     case 'status':
@@ -90,7 +88,6 @@ const FLAG_VALUES: Options = [
   { value: 'off', label: 'Off' },
 ]
 
-/** The props of the field with this name. */
 function bound(name: string, label: string, { fields, set, errors }: BulkFieldsProps) {
   return {
     name: `bulk-${name}`,

@@ -21,7 +21,6 @@ export type BulkInput = {
   readonly edit: BulkEdit | { readonly kind: 'delete' }
 }
 
-/** The fields that are sent more than once. */
 export const BULK_LISTS = ['id'] as const
 
 const TOO_MANY = `At most ${formatNumber(MAX_AT_ONCE)} products can be changed at once`
@@ -38,7 +37,6 @@ const flag = z.enum(['', 'on', 'off'])
 // An edge: `fromEntries` loses the names
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<keyof Flags, typeof flag>
 
-/** What the bulk dialogs of the product list send. */
 export const bulkInput = z
   .discriminatedUnion('kind', [
     z.strictObject({ ...base, kind: z.literal('delete') }),

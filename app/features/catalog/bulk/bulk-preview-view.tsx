@@ -3,7 +3,6 @@ import { type BulkPreview, countProducts, type NamedGroup, namesText } from '#ap
 import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** What would change, what would not and why, and all prices before and after. */
 export function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency: StoreCurrency }) {
   const { changes, names, prices, skipped, failed, missing, warning } = preview
   return (
@@ -39,7 +38,6 @@ function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[
   )
 }
 
-/** On phones, names are above their prices. */
 const LINES = 'max-md:grid max-md:grid-cols-2'
 
 const ROWS = 200
@@ -98,7 +96,6 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
 
 type AmountsProps = { prices: Prices; other: Prices; text: (minor: number | null) => string }
 
-/** Those of `prices` that differ from `other`. */
 function Amounts({ prices, other, text }: AmountsProps) {
   return (
     <>

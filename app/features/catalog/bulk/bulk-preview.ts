@@ -4,17 +4,16 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** Products with the same reason; `names` are the first few. */
+/** `names` are the first few. */
 export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
 
-/** What a bulk edit would do. */
 export type BulkPreview = {
   /** Identifies this outcome. */
   readonly version: string
-  /** The number of changed products; `names` are the first few. */
+  /** `names` are the first few. */
   readonly changes: number
   readonly names: readonly string[]
-  /** All changed prices, by name, in the store currency's smallest unit. */
+  /** By name, in the store currency's smallest unit. */
   readonly prices: readonly { readonly name: string; readonly from: Prices; readonly to: Prices }[]
   /** Products that already have the new value. */
   readonly skipped: readonly NamedGroup[]
@@ -27,15 +26,14 @@ export type BulkPreview = {
 
 export type BulkResult =
   | { readonly outcome: 'preview'; readonly preview: BulkPreview }
-  /** Nothing was done: the confirmed preview is out of date. `preview` is the current one. */
+  /** The confirmed preview is out of date: nothing was done. `preview` is the current one. */
   | { readonly outcome: 'stale'; readonly preview: BulkPreview }
   | { readonly outcome: 'done'; readonly changed: number }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
-/** A bulk edit that can be undone; `changed` is the number of products. */
 export type LastBulkEdit = { readonly id: Id<'bulk-edit'>; readonly kind: BulkEdit['kind']; readonly changed: number }
 
-/** Numbers of products. `skipped` ones changed in the meantime; `names` are the first few of those. */
+/** `skipped` products changed in the meantime; `names` are the first few of those. */
 export type UndoResult = {
   readonly undone: number
   readonly skipped: number

@@ -3,10 +3,10 @@ import { formatMoney, MAX_PRICE_MINOR, money, portion, roundTo, type StoreCurren
 
 export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 
-/** Prices are rounded to multiples of these, in the main unit of the store currency; 0 keeps the cents. */
+/** Prices become multiples of these, in the main unit of the store currency; 0 keeps the cents. */
 export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
-/** A change of prices by a percentage (docs/rules.md, Many products at once). */
+/** See docs/rules.md, Many products at once. */
 export type PriceEdit = {
   /** 'start-sale' sets the sale price to a share of the price; 'end-sale' removes it and ignores `percent`. */
   readonly operation: (typeof PRICE_OPERATIONS)[number]

@@ -12,19 +12,15 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How many names a preview shows of each group. */
 export const NAMES_SHOWN = 5
 
-/** The error if a scope has more than MAX_AT_ONCE products. */
 export const TOO_MANY = `More than ${formatNumber(MAX_AT_ONCE)} products match. Narrow the list and change them in parts.`
 
-/** The products of a scope as a condition; undefined for all. */
 export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
   if (scope.kind === 'rows') return sql`${products.id} = any(${sql.param([...scope.ids])}::uuid[])`
   return matchingProducts(readProductListQuery(new URLSearchParams(scope.query)), settings)
 }
 
-/** Returns how many of the selected products no longer exist. */
 export function countMissing(scope: BulkScope, found: readonly unknown[]): number {
   return scope.kind === 'rows' ? scope.ids.length - found.length : 0
 }

@@ -23,7 +23,6 @@ const MESSAGES: Readonly<Record<LastBulkEdit['kind'], string>> = {
   price: 'Prices changed for',
 }
 
-/** Reports the last bulk edit and offers to undo it. */
 export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const undoing = useFetcher<UndoResponse>()
   const dismissing = useFetcher<FailureResult>()

@@ -30,12 +30,11 @@ export async function findLastBulkEdit(
   return edit ?? null
 }
 
-/** An edit that is dismissed can no longer be undone. */
 export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId: Id<'staff'>): Promise<void> {
   await db.delete(bulkEdits).where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId)))
 }
 
-/** Undoes an edit except on products that changed since. Returns null if the edit can no longer be undone. */
+/** Skips products that changed since. Returns null if the edit can no longer be undone. */
 export function undoBulkEdit(
   db: Database,
   id: Id<'bulk-edit'>,
@@ -93,7 +92,6 @@ async function lockCollections(tx: Database, changes: readonly BulkChange[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The collections that an undo adds a product to. */
 function restoredCollections({ from, to }: BulkChange): Id<'collection'>[] {
   if (!('memberships' in from && 'memberships' in to)) return []
   return collectionsOf(from.collectionId === to.collectionId ? { ...from, collectionId: null } : from)

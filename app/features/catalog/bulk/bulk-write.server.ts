@@ -17,7 +17,6 @@ const FLAGS: Readonly<Record<NameOfKind<'flag'>, SQL>> = {
   showOnHomepage: sql`changed."showOnHomepage"`,
 }
 
-/** Writes the new states of locked products. */
 export async function writeChanges(tx: Database, changes: readonly BulkChange[], now: Date): Promise<void> {
   for (let at = 0; at < changes.length; at += AT_A_TIME) {
     const some = changes.slice(at, at + AT_A_TIME)
@@ -31,7 +30,6 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
   }
 }
 
-/** Updates many products in one statement. */
 async function updateProducts(
   tx: Database,
   rows: readonly { readonly id: Id<'product'> }[],
@@ -86,7 +84,6 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
   await updateProducts(tx, main, { collectionId: sql`changed."collectionId"` }, now)
 }
 
-/** One column of many rows, as a parameter. */
 function list<Row, Name extends keyof Row>(rows: readonly Row[], name: Name) {
   return sql.param(rows.map((row) => row[name]))
 }

@@ -11,10 +11,7 @@ const DELAY_MS = 200
 /** 'failed': the request failed or the server had an error. */
 export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
-/**
- * Loads a preview whenever the edit changes, and applies exactly what was previewed. `fields`: as `bulkInput` takes them;
- * null while they are incomplete.
- */
+/** Loads a preview whenever the edit changes and applies exactly that. `fields` is null while incomplete. */
 export function useBulkEdit(
   scope: BulkScope,
   fields: Readonly<Record<string, string>> | null,
@@ -63,7 +60,6 @@ export function useBulkEdit(
   const isCurrent = previewed?.of === command && command !== ''
   const preview = isCurrent ? previewed.preview : null
   return {
-    /** Of the current fields. */
     preview,
     /** The confirmed preview was out of date; this is a new one. */
     isStale: isCurrent && previewed.isStale,

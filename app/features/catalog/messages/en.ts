@@ -2,14 +2,12 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const categories = { dresses: 'Dresses', tops: 'Tops', bottoms: 'Bottoms', accessories: 'Accessories' } as const
 
-// Cards and prices
 export const badges = { new: 'New', bestseller: 'Bestseller' } as const
 export const outOfStock = 'Out of Stock'
 export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
 export const salePrice = 'Sale price'
 export const originalPrice = 'Original price'
 
-// Search
 export const search = 'Search'
 export const searchPlaceholder = 'Search...'
 export const suggestions = 'Suggestions'
@@ -18,7 +16,6 @@ export const noMatch = 'No products match'
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 export const allResults = (text: string) => `See all results for “${text}”`
 
-// Filters of /shop
 export const filterProducts = 'Filter products'
 export const category = 'Category'
 export const apply = 'Apply'
@@ -48,7 +45,6 @@ export const sorts = {
 } as const
 export const bestMatch = 'Best match'
 
-// Products of /shop
 export const nothingMatches = 'Nothing matches these filters'
 export const emptyShop = 'The store is still empty'
 export const comeBack = 'Come back soon: the first pieces are on their way.'
@@ -68,7 +64,6 @@ export const products = 'Products'
 export const previous = 'Show previous'
 export const more = 'Show more'
 
-// Product page
 export const noConnection = 'No connection. Please try again later.'
 export const imageOf = (image: number, count: number) => `${image} of ${count}`
 export const zoomImage = (image: number) => `Zoom image ${image}`

@@ -5,21 +5,16 @@ import { isSize, nearestWord, searchWords, skuQuery, wordQuery } from '#app/feat
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The conditions of a product search. */
 export type ProductSearch = {
   readonly matching: SQL
   /** `matching` in disjoint parts, the best first. */
   readonly tiers: readonly SQL[]
-  /** The tier of a product, 0 for the best, computed from its `nameSearch`; null if there is only one. */
+  /** The tier of a product, 0 for the best, from its `nameSearch`; null if there is only one. */
   readonly tierOf: ((nameSearch: SQLWrapper) => SQL) | null
-  /** The searched text if it differs from the typed one. */
   readonly correctedText: string | null
 }
 
-/**
- * Requires each word as a whole word, a prefix or a size, or the text as a prefix of the SKU. Names with the exact words
- * come first, then names with the prefixes. Null for a text without letters and digits.
- */
+/** Requires each word whole, as a prefix or as a size, or a prefix of the SKU. Null without letters and digits. */
 export function searchByWords(text: string, correctedText: string | null = null): ProductSearch | null {
   const all = searchWords(text)
   if (all.length === 0) return null
@@ -45,10 +40,7 @@ export function searchByWords(text: string, correctedText: string | null = null)
   }
 }
 
-/**
- * The search to use if no product within `scope` has the words of a text: for the text as part of a name or SKU, else for
- * the words with typing errors corrected. Null if there is none.
- */
+/** The search if nothing in `scope` matches: parts of names and SKUs, else with typing errors corrected; or null. */
 export async function searchFallback(db: Database, text: string, scope: SQL): Promise<ProductSearch | null> {
   const byWords = searchByWords(text)
   if (!byWords || (await hasMatch(db, allOf(scope, byWords.matching)))) return null
@@ -69,7 +61,6 @@ function contains(column: SQLWrapper, query: string): SQL {
   return sql`${column} @@ to_tsquery('english', ${query})`
 }
 
-/** The product comes in that size, or a text names it. */
 function inSize(word: string): SQL {
   const spellings = sql.param([word, word.toUpperCase()])
   return anyOf(contains(products.search, wordQuery([word])), sql`${products.sizes} && ${spellings}::text[]`)
@@ -85,17 +76,16 @@ function anyOf(...conditions: readonly Condition[]): SQL {
   return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
-/** Counts instead of selecting one row: for one, PostgreSQL scans products in order, all of them if none matches. */
+/** Counts, because for a single row PostgreSQL scans products in order, all of them if none matches. */
 async function hasMatch(db: Database, condition: SQL): Promise<boolean> {
   const some = db.select({ id: products.id }).from(products).where(condition).limit(10_000).as('some')
   const [counted] = await db.select({ total: count() }).from(some)
   return (counted?.total ?? 0) > 0
 }
 
-/** How many words with the same first two letters are compared. */
 const MAX_CANDIDATES = 500
 
-/** Replaces unknown words by the nearest known ones; null if that changes nothing. */
+/** Returns null if no word is unknown or none is near. */
 async function correctText(db: Database, words: readonly string[]): Promise<string | null> {
   const { word, nearby } = knownWords
   const { rows } = await db.execute<{ typed: string; candidates: string[] }>(sql`

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 const loadSuggestions = () => import('#app/features/catalog/search/search-suggestions.tsx')
 
 const LOOKS = {
-  /** An icon that opens to 200 px and closes again if nothing was typed, in CSS alone. */
+  /** Opens to 200 px and closes again if nothing was typed, in CSS alone. */
   header:
     'h-11 w-11 cursor-pointer border-transparent transition-[width] focus:w-50 focus:cursor-text focus:border-edge not-placeholder-shown:w-50 not-placeholder-shown:border-edge no-js:w-50 no-js:border-edge',
   menu: 'h-12 w-full border-edge',

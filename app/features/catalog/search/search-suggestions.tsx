@@ -8,10 +8,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 
 const TYPING_PAUSE_MS = 150
 
-/**
- * Makes the search field a combobox (ARIA APG: list autocomplete, manual selection). The focus stays in the field;
- * the options are links, so that they can be opened in a new tab.
- */
+/** A combobox (ARIA APG: list autocomplete, manual selection). Options are links, to open in a new tab. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const [text, setText] = useState(input.value.trim())
@@ -142,10 +139,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/**
- * Loads suggestions after a pause in typing; until then the former ones stay. Null if the text is too short or the request
- * fails, as the search works without.
- */
+/** Loads after a pause in typing, keeping former suggestions until then. Null for a short text or a failed request. */
 function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)
   const isLongEnough = text.length >= MIN_SEARCH_LENGTH

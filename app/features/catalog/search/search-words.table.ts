@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The words of products, for correcting typing errors. Triggers on `products` add them; unused words stay. */
+/** For correcting typing errors. Triggers on `products` add words; unused ones stay. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** The word, and each form without one of its letters: words that share one of these are one error apart. */
+    /** The word and each form without one letter: words that share one of these are one error apart. */
     nearby: text()
       .array()
       .notNull()

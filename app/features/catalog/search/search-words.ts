@@ -1,9 +1,9 @@
 const MAX_WORDS = 8
 
-/** As in "women's", whose s is no size. */
+/** The s in "women's" is no size. */
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
-/** The words of a text, normalized as in the database (`search_text` in the migrations): lower case, no accents. */
+/** Returns the words of a text, normalized like `search_text` in the migrations: lower case, no accents. */
 export function searchWords(text: string): string[] {
   return [...new Set(allWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
@@ -16,29 +16,27 @@ function allWords(text: string): readonly string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** A `tsquery` that requires all words, from two letters on also as prefixes. */
+/** Returns a `tsquery` that requires all words, from two letters on also as prefixes. */
 export function wordQuery(words: readonly string[], { exact = false } = {}): string {
   return words.map((word) => (exact || word.length < 2 ? `'${word}'` : `'${word}':*`)).join(' & ')
 }
 
-/** A `tsquery` for SKUs that begin with a text, whatever its punctuation; null if it does not look like one. */
+/** Returns a `tsquery` for SKUs with this beginning, whatever its punctuation; null if the text looks like none. */
 export function skuQuery(text: string): string | null {
   const bare = allWords(text).join('')
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
 }
 
-/** As in S, XL, 2XL, 38. */
 export function isSize(word: string): boolean {
   return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
 }
 
-/** Short words allow none, as each change makes another word. */
+/** Short words allow none: each change makes another word. */
 function maxErrorsIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** The first known word with the fewest errors; null if all have too many. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   let [nearest, fewest]: [string | null, number] = [null, maxErrorsIn(word) + 1]
   for (const candidate of known) {
@@ -48,7 +46,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   return nearest
 }
 
-/** Missing, extra, wrong and swapped letters (optimal string alignment distance). */
+/** Counts missing, extra, wrong and swapped letters (optimal string alignment distance). */
 export function editDistance(typed: string, meant: string): number {
   const [from, to] = [Array.from(typed), Array.from(meant)]
   let before: number[] = []

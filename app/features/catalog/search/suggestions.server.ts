@@ -13,7 +13,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Collections whose name contains `text`, whatever its accents, and the first products that /shop finds for it. */
+/** Collections whose name contains `text`, whatever its accents, and the first products in /shop. */
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
   const [settings, found] = await Promise.all([readSettings(db), suggestCollections(db, text)])

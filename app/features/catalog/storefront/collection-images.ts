@@ -1,9 +1,7 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
 
-/** The columns of an image of a collection; they are empty if it has none. */
 type ImageColumns = { url: string | null; width: number | null; height: number | null; alt: string }
 
-/** A collection's wide image, over its page, and the image of its tiles. */
 export type CollectionImages = { readonly hero: ImageColumns; readonly tile: ImageColumns }
 
 export function imageOf({ url, width, height, alt }: ImageColumns): Image | null {
@@ -14,7 +12,7 @@ export function tileImage({ hero, tile }: CollectionImages): Image | null {
   return imageOf(tile) ?? imageOf(hero)
 }
 
-/** The image for tall boxes, in the lookbook: the hero, unless it is wide and the tile's is not. */
+/** Returns the image for tall boxes: the hero, unless it is wide and the tile's is not. */
 export function tallImage(images: CollectionImages): Image | null {
   const [hero, tile] = [imageOf(images.hero), imageOf(images.tile)]
   if (!hero || !tile) return hero ?? tile

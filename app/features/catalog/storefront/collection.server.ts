@@ -27,7 +27,6 @@ export const imageColumns = {
   },
 }
 
-/** Active collections only. */
 export async function findCollection(db: Database, slug: string) {
   const [collection] = await db
     .select({
@@ -41,7 +40,7 @@ export async function findCollection(db: Database, slug: string) {
   return { ...rest, image: imageOf(hero) }
 }
 
-/** The placed products of a collection, then the others, newest first. In two queries, each along an index of its own. */
+/** Placed products, then the others, newest first; two queries, so that each follows an index. */
 export async function listCollectionProducts(
   db: Database,
   id: Id<'collection'>,

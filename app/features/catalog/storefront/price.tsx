@@ -6,13 +6,12 @@ import { useStore } from '#app/features/settings/store.tsx'
 
 type PriceProps = { price: Money; was: Money | null }
 
-/** A price in the store currency, for lists. `was` is struck through. */
 export function StorePrice({ price, was }: PriceProps) {
   if (!was) return <span className="text-ink-2">{formatMoney(price)}</span>
   return <SalePrice price={formatMoney(price)} was={formatMoney(was)} />
 }
 
-/** A store price in the shopper's currency, for the product page. */
+/** In the shopper's currency. */
 export function ShopperPrice({ price, was }: PriceProps) {
   const currency = useShopperCurrency()
   const { usdRate } = useStore()

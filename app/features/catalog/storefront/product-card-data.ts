@@ -2,15 +2,12 @@ import type { Category, Image, ProductColor } from '#app/features/catalog/catalo
 import type { Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** Prices are in the store currency. */
 export type ProductCardData = {
   readonly id: Id<'product'>
   readonly name: string
   readonly category: Category
   readonly price: Money
-  /** The higher price that is struck through. */
   readonly was: Money | null
-  /** The primary image, then the second one. */
   readonly images: readonly Image[]
   readonly colors: readonly ProductColor[]
   readonly badge: 'new' | 'bestseller' | null

@@ -14,17 +14,13 @@ const MAX_DOTS = 5
 type ProductCardProps = {
   product: ProductCardData
   to: string
-  /** In the first view of its page. */
   eager?: boolean
   sizes?: string
   ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 md:aspect-5/6'
-  /** The wishlist button in the corner of the image, above the link. */
   heart?: ReactNode
-  /** A button below, above the link. */
   children?: ReactNode
 }
 
-/** A product in a grid: one link over the whole card. */
 export function ProductCard({
   product,
   to,

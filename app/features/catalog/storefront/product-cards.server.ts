@@ -10,10 +10,7 @@ import { pick } from '#app/lib/pick.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * The primary image and the next one as JSON. The second, which covers the first on hover, has no alternative text.
- * `products.id` is spelled out: in a query of one table Drizzle omits the table, and "id" would be the image's.
- */
+/** `products.id` is spelled out: in a query of one table Drizzle writes "id", which would be the image's. */
 const cardImages = sql<Image[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
   from (
@@ -28,7 +25,7 @@ export const cardColumns = {
   images: cardImages,
 }
 
-/** The same as one JSON value, for lists: the driver reads it faster than many columns of many rows. */
+/** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
 export const card = compiled(
   sql<CardRow>`json_build_object(${sql.join(
     Object.entries(cardColumns).flatMap(([name, column]) => [sql`${name}`, column]),
@@ -40,7 +37,6 @@ type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColum
   images: Image[]
 }
 
-/** Nothing is shown as out of stock while it can be ordered (docs/rules.md, Stock). */
 export function toCard(row: CardRow, settings: Settings): ProductCardData {
   const { id, name, category, colors, images } = row
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
@@ -48,7 +44,7 @@ export function toCard(row: CardRow, settings: Settings): ProductCardData {
   return { id, name, category, ...price, images, colors, badge: cardBadge(row), soldOut }
 }
 
-/** The active products among `ids`, in that order. */
+/** Returns the active products among `ids`, in that order. */
 export async function listProductsById(
   db: Database,
   ids: readonly Id<'product'>[],

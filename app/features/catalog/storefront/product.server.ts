@@ -11,12 +11,11 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The data of an active product's page. */
 export function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
   return findPage(db, id, settings, publicProduct())
 }
 
-/** The same of a product of any status, for staff only. */
+/** Returns a product of any status, for staff only. */
 export function findProductForStaff(db: Database, id: Id<'product'>, settings: Settings) {
   return findPage(db, id, settings)
 }
@@ -48,7 +47,6 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
   return { ...rest, ...toCard(product, settings), images, variants }
 }
 
-/** Active products only. */
 export async function findProductIdBySlug(db: Database, slug: string): Promise<Id<'product'> | null> {
   const [row] = await db
     .select({ id: products.id })

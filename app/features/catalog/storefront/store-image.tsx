@@ -4,11 +4,8 @@ import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 type StoreImageProps = {
   image: Image
   widths: readonly ImageWidth[]
-  /** The `sizes` attribute: its width on the page. */
   sizes: string
-  /** In the first view: loaded at once and before other images. */
   eager?: boolean
-  /** Only loaded on devices with hover. */
   hoverOnly?: boolean
   className?: string
 }
@@ -31,7 +28,7 @@ export function StoreImage({ image, widths, sizes, eager, hoverOnly, className }
     />
   )
   if (!hoverOnly && !eager) return img
-  // React preloads an eager <img> ahead of the styles, which delays the first paint, unless it is within <picture>.
+  // React preloads an eager <img> outside <picture> ahead of the styles, which delays the first paint
   return (
     <picture className={eager ? 'contents' : undefined}>
       {hoverOnly && <source media="(hover: none)" srcSet={EMPTY_IMAGE} />}

@@ -13,7 +13,6 @@ export type CollectionLink = {
   readonly image: string | null
 }
 
-/** `collections` are the active ones by name. */
 type Storefront = { readonly settings: Settings; readonly collections: readonly CollectionLink[] }
 
 /** Without parameters: one message to the database instead of five. */
@@ -23,7 +22,6 @@ const statement = sql`
         'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections`.inlineParams()
 
-/** Read once for all loaders of a page. */
 export const readStorefront = coalesce(async (db): Promise<Storefront> => {
   const { rows } = await db.execute<{ settings: string; collections: CollectionLink[] }>(statement)
   const [row] = rows

@@ -9,7 +9,6 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const entity = 'collection'
 
-/** Returns whether the collection exists. */
 export function setCollectionStatus(
   db: Database,
   id: Id<'collection'>,
@@ -66,7 +65,7 @@ export function arrangeCollections(
   })
 }
 
-/** Deletes a collection without its products. Returns whether it existed. */
+/** Deletes the collection but not its products. Returns whether it existed. */
 export function deleteCollection(db: Database, id: Id<'collection'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(collections).where(eq(collections.id, id)).returning({ slug: collections.slug })

@@ -6,7 +6,6 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-/** Adds and removes products, which are searched on the server and loaded by page. Escape closes it. */
 export function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onClose: () => void }) {
   const { q, search, found, isPending, hasFailed, more, retry } = useProductChoices()
   const input = useRef<HTMLInputElement>(null)

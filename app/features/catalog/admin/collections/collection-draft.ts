@@ -6,21 +6,17 @@ import { slugify } from '#app/lib/slug.ts'
 
 export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
-/** The cover image and the tile image. */
 export type ImageField = 'heroImage' | 'imageUrl'
 
 export type CoverImage = {
   /** As sent: the public id of an upload, or the URL of a saved image. */
   readonly key: string
   readonly url: string
-  /** A URL of the local file, shown until `url` has loaded. */
   readonly preview: string | null
 }
 
-/** The state of a collection form: texts as typed. */
 export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'asNew'>> &
   Readonly<Record<ImageField, CoverImage | null>> & {
-    /** Ids in their order. */
     readonly products: readonly string[]
   }
 
@@ -39,7 +35,6 @@ const EMPTY: CollectionDraft = {
   seoDescription: '',
 }
 
-/** Returns the draft of a collection, or of a new one. */
 export function draftOf(collection: FormCollection | null): CollectionDraft {
   if (!collection) return EMPTY
   const { id: _id, version: _version, members, ...fields } = collection
@@ -56,19 +51,18 @@ function savedImage(url: string | null): CoverImage | null {
   return url === null ? null : { key: url, url, preview: null }
 }
 
-/** Sets the name, and the slug unless it was edited. */
 export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean): CollectionDraft {
   return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
 }
 
-/** Takes over what was typed before hydration. */
+/** Applies what was typed before hydration. */
 export function adoptTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
   const fields = adoptFields(draft, form)
   const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
   return typed.slug === '' && typed.name !== draft.name ? withName(typed, typed.name, false) : typed
 }
 
-/** Rebases a draft as `lib/draft.ts` does, but products one by one: without those that others removed, with theirs last. */
+/** Rebases a draft as `lib/draft.ts` does, but products one by one: those added by others come last. */
 export function rebase(draft: CollectionDraft, old: CollectionDraft, fresh: CollectionDraft): CollectionDraft {
   return { ...rebaseFields(draft, old, fresh), products: mergeProducts(draft.products, old.products, fresh.products) }
 }

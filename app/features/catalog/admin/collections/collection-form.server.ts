@@ -52,7 +52,6 @@ type SaveCollectionResult =
   | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** The collection changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 class CollectionNotSaved extends Rollback<SaveCollectionResult> {}
@@ -117,7 +116,6 @@ async function update(
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-/** Returns the columns without unchanged images, and the names of those that change. */
 async function columnsOf(tx: Database, id: Id<'collection'>, input: CollectionInput, before: Row | null) {
   const hero = await imageOf(tx, 'heroImage', input.heroImage, before?.heroImage)
   const tile = await imageOf(tx, 'imageUrl', input.imageUrl, before?.imageUrl)

@@ -25,9 +25,7 @@ import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionFormProps = {
-  /** Null for a new one. */
   readonly collection: FormCollection | null
-  /** The store's name and the origin of its URLs: 'https://lumina.test'. */
   readonly store: string
   readonly origin: string
   readonly result: CollectionResult | undefined
@@ -50,7 +48,6 @@ const IMAGES = [
   },
 ] as const
 
-/** The form of a new or existing collection. */
 export function CollectionForm({ collection, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
   const { draft, set, base, errors } = form

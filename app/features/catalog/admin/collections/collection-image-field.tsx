@@ -5,7 +5,6 @@ import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
 type CollectionImageProps = {
-  /** Its field; the description's is `${name}Alt`. */
   readonly name: ImageField
   readonly title: string
   readonly guidance: string

@@ -9,14 +9,13 @@ export const MAX_NAME = 200
 export const MAX_DESCRIPTION = 5_000
 export const MAX_SEO_DESCRIPTION = 500
 export const MAX_ALT = 300
-/** The maximum that fits into a form. */
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
 /** Sent as `products` if the list was not edited: it may exceed MAX_PRODUCTS. */
 export const UNTOUCHED = 'untouched'
 
-/** The fields of the collection form (docs/rules.md, Forms and Collections). */
+/** See docs/rules.md, Forms and Collections. */
 export const collectionInput = z
   .strictObject({
     name: text('Collection name', MAX_NAME).min(1, NAME_REQUIRED),
@@ -28,7 +27,6 @@ export const collectionInput = z
     heroImageAlt: text('The description of the cover image', MAX_ALT),
     imageUrl: image(),
     imageUrlAlt: text('The description of the tile image', MAX_ALT),
-    /** Ids separated by spaces, in order; null if the list was not edited. */
     products: z.string().transform((sent, ctx) => {
       if (sent === UNTOUCHED) return null
       const parts = [...new Set(sent.toLowerCase().match(/\S+/g))]
@@ -41,7 +39,6 @@ export const collectionInput = z
     }),
     seoTitle: text('SEO title', MAX_NAME),
     seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
-    /** Of the collection when the form was loaded; '' for a new one. */
     version: z.string().max(100),
     /** Sent if the collection was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
@@ -53,7 +50,6 @@ export const collectionInput = z
   })
 
 export type CollectionInput = z.output<typeof collectionInput>
-/** The fields as sent. */
 export type CollectionFields = z.input<typeof collectionInput>
 
 function text(name: string, max: number) {

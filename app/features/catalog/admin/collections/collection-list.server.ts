@@ -11,10 +11,7 @@ const MAX_DESCRIPTION = 200
 
 export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows'][number]
 
-/**
- * Returns one page of the collection list, the number of matching and of all collections. `page` is the last one if the
- * requested one does not exist.
- */
+/** Returns a page of collections, or the last page, with the numbers of matching and of all collections. */
 export async function listCollectionRows(db: Database, query: CollectionListQuery) {
   const pattern = likePattern(query.q)
   const matching = query.q ? or(ilike(collections.name, pattern), ilike(collections.slug, pattern)) : undefined
@@ -42,7 +39,6 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
   return { rows, total, all, page }
 }
 
-/** The number of products in a collection. */
 const members = sql<number>`(
   select count(*)::int from ${collectionProducts} as member where member.collection_id = collections.id
 )`

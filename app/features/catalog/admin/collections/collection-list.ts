@@ -10,7 +10,7 @@ export type CollectionListQuery = {
   readonly page: number
 }
 
-/** Reads the state of the collection list from its URL. Ignores unknown values; by position by default. */
+/** Ignores unknown values; sorts by position by default. */
 export function readCollectionListQuery(query: URLSearchParams): CollectionListQuery {
   return {
     q: readSearch(query),
@@ -20,7 +20,6 @@ export function readCollectionListQuery(query: URLSearchParams): CollectionListQ
   }
 }
 
-/** Returns whether the list has the storefront's order, so that collections can be moved in it. */
 export function isInStorefrontOrder({ q, sort, dir }: CollectionListQuery): boolean {
   return q === '' && sort === 'position' && dir === 'asc'
 }

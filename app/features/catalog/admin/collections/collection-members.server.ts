@@ -7,7 +7,7 @@ import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Returns the products of a collection, of any status, in the order of its page (docs/rules.md, Collections). */
+/** Returns the products of a collection, of any status (docs/rules.md, Collections). */
 export function listMembers(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
   return db
     .select(choiceColumns(currency))
@@ -41,8 +41,7 @@ function isMember(id: Id<'collection'>): SQL {
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
 /**
- * Replaces the products of a locked collection, which has `before`. Removed products lose it as their main collection.
- * Returns the indexes of deleted products; if there are any, nothing was written.
+ * Replaces the members `before` of a locked collection. Returns the indexes of deleted products: nothing was written.
  */
 export async function saveMembers(
   tx: Database,
@@ -73,7 +72,6 @@ export async function saveMembers(
   return { missing }
 }
 
-/** Locks products against deletion. Returns the ids of those that exist. */
 async function lockProducts(tx: Database, ids: readonly Id<'product'>[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -12,7 +12,6 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 /** Shown at first: a collection can have thousands. */
 const ROWS = 50
 
-/** Adds, orders and removes the products of a collection. */
 export function CollectionProducts({ form }: { form: CollectionFormState }) {
   const { products, errors } = form
   const [isAdding, setIsAdding] = useState(false)

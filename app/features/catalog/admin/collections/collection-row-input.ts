@@ -7,13 +7,11 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 const UNKNOWN = 'Unknown collection'
 const id = idField<'collection'>(UNKNOWN)
 
-/** What the collection list sends. */
 export const collectionRowInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('status'), id, status: z.enum(COLLECTION_STATUSES) }),
   z.strictObject({ intent: z.literal('delete'), id }),
   z.strictObject({
     intent: z.literal('arrange'),
-    /** The ids of one page, separated by spaces. */
     ids: z.string().transform((text, ctx): Id<'collection'>[] => {
       const requested = text.split(' ', ROWS_PER_PAGE + 1).map((part) => parseId<'collection'>(part))
       const ids = requested.filter((id) => id !== null)

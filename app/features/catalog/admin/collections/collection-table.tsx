@@ -26,7 +26,6 @@ const COLUMNS = [
 type CollectionTableProps = {
   readonly rows: readonly CollectionRow[]
   readonly query: CollectionListQuery
-  /** The number of collections on previous pages. */
   readonly before: number
   readonly total: number
   readonly isBusy: boolean
@@ -35,7 +34,6 @@ type CollectionTableProps = {
   readonly onDelete: (row: CollectionRow) => void
 }
 
-/** Collections can be moved by dragging, by buttons, and with Alt+↑ and Alt+↓. */
 export function CollectionTable({ rows, query, before, total, isBusy, ...on }: CollectionTableProps) {
   const [said, setSaid] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
@@ -173,7 +171,6 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   )
 }
 
-/** Switches at once, and back if saving fails. */
 function Status({ row: { id, name, status } }: { row: CollectionRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)

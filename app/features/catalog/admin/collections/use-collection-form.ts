@@ -58,7 +58,6 @@ export function useCollectionForm(collection: FormCollection | null, outcome: Co
     isDirty: uploading > 0 || form.isDirty,
     isGone,
     products,
-    /** The value of the field `products`. */
     sentProducts:
       isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
         ? draft.products.join(' ')

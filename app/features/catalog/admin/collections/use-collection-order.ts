@@ -4,10 +4,7 @@ import type { CollectionRow } from '#app/features/catalog/admin/collections/coll
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/**
- * Shows a page's rows in their new order at once and saves it. While one order is being saved, the next one waits. If
- * saving fails, the rows move back.
- */
+/** Shows and saves a new order. While one is being saved, the next one waits; if that fails, the rows move back. */
 export function useCollectionOrder(rows: readonly CollectionRow[]) {
   const fetcher = useFetcher<FailureResult>()
   const toast = useToast()

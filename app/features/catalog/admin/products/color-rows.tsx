@@ -9,7 +9,6 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
 
-/** The colors of a product, in order. */
 export function ColorRows({ form }: { form: ProductFormState }) {
   const { errors } = form
   const { colors } = form.draft

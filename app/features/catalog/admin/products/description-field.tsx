@@ -11,7 +11,6 @@ type Tab = (typeof TABS)[number]
 
 const loadPreview = () => import('#app/features/catalog/admin/products/description-preview.tsx')
 
-/** The long description in Markdown, with a preview. */
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('Write')
   const { part, hasFailed, want } = useLazy(loadPreview)

@@ -4,7 +4,6 @@ import { profitMargin } from '#app/features/catalog/admin/products/product-input
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** The displayed price and the margin of the typed prices. */
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
   const price = parseMoney(draft.price, currency)
   const minor = (text: string) => parseMoney(text, currency)?.minor ?? null

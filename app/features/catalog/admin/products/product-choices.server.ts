@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
 
-/** One page of active products by name, and their number. `q` is part of a name or SKU. */
+/** Returns a page of active products by name, and their number. `q` is part of a name or SKU. */
 export async function listProductChoices(
   db: Database,
   { q, page }: { readonly q: string; readonly page: number },

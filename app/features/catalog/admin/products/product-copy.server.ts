@@ -14,8 +14,7 @@ const COPY = ' (copy)'
 const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
 
 /**
- * Inserts a copy of a locked product: a draft with its own name, slug and SKU, and without anything that puts it on the
- * homepage (docs/rules.md, Many products at once). The caller's transaction must set its stock.
+ * Inserts a draft copy of a locked product; the transaction must set its stock (docs/rules.md, Many products at once).
  */
 export async function copyProduct(
   tx: Database,

@@ -16,7 +16,6 @@ import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-/** A field's value in the form: texts as typed. */
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'
   choices: readonly (infer Choice)[]
@@ -33,9 +32,7 @@ type Typed<Field extends FieldDescription> = Field extends {
 
 type FieldDrafts = { readonly [Name in FieldName]: Typed<Fields[Name]> }
 
-/** The state of a product form. */
 export type ProductDraft = FieldDrafts & {
-  /** The first one is featured. */
   readonly images: readonly DraftImage[]
   readonly stockKind: 'number' | 'grid'
   readonly stock: string
@@ -43,7 +40,6 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** Returns the draft of a product, or of a new one. */
 export function draftOf(product: StockedProduct | null, currency: StoreCurrency): ProductDraft {
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
@@ -65,7 +61,7 @@ export function draftOf(product: StockedProduct | null, currency: StoreCurrency)
   }
 }
 
-/** Returns a saved value as the form shows it: amounts as decimals, '' for null. */
+/** Returns a value as the form shows it: amounts as decimals, '' for null. */
 export function typedValue(name: FieldName, value: StockedProduct[FieldName], currency: StoreCurrency) {
   if (typeof value !== 'number') return value ?? ''
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
@@ -76,7 +72,6 @@ function initialValue({ kind, initial = '' }: FieldDescription) {
   return kind === 'names' || kind === 'colors' ? [] : initial
 }
 
-/** Returns the fields that a form with this draft sends. */
 export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
   const sent = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = draft[name]
@@ -86,12 +81,11 @@ export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
   return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // an edge, as above
 }
 
-/** The slug of a new product follows its name until it is edited. */
 export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
-/** Takes over what was typed before hydration. */
+/** Applies what was typed before hydration. */
 export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {
@@ -102,7 +96,7 @@ export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
   return { ...typed, ...pick(draft, unknown), stockKind, stock: stockKind === 'number' ? typed.stock : stock }
 }
 
-/** Moves stock and images to the new name of a color, which no other color has. */
+/** Moves stock and images to a new name, which no other color has. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const moved = new Map(sizes.map((size) => [cellKey({ size, color: from }), cellKey({ size, color: to })]))
@@ -118,7 +112,6 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
   }
 }
 
-/** The product's total stock when its form was loaded. */
 export function stockOf(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }
@@ -135,7 +128,6 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null) 
   })
 }
 
-/** Returns the number in a stock field, or 0. */
 export function parseUnits(text: string | undefined): number {
   return parseWhole(text ?? '') ?? 0
 }

@@ -21,10 +21,7 @@ const editColumns = { id: products.id, ...pick(products, fieldNames), savedAt: p
 
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
-/**
- * Returns a product of any status with its images in order. `version` covers the edited fields and the time of the last
- * save, so that a repeated request changes stock only once. It does not cover stock: a sale must not block an edit.
- */
+/** Returns a product of any status. `version` covers fields and last save, not stock: a sale must not block an edit. */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
   return product ?? null
@@ -90,7 +87,7 @@ export async function insertProduct(
   return { sku }
 }
 
-/** Updates the columns of a locked product. Returns its SKU, the changed fields and those values that the history shows. */
+/** Updates a locked product. Returns its SKU, the changed fields and the values that the history shows. */
 export async function updateProduct(
   tx: Database,
   before: EditableProduct,
@@ -124,7 +121,6 @@ async function joinCollection(tx: Database, productId: Id<'product'>, collection
   await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
 }
 
-/** A product that staff placed in the collection stays in it. */
 async function leaveCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'>) {
   await tx
     .delete(collectionProducts)
@@ -137,7 +133,6 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
     )
 }
 
-/** Returns the slug, with a number if it is taken. */
 export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
   const rows = await tx
     .select({ slug: products.slug })
@@ -175,7 +170,6 @@ export function constraintErrors(error: unknown): FieldErrors | null {
   return null
 }
 
-/** Returns whether the product exists. */
 export function setShowOnHomepage(
   db: Database,
   id: Id<'product'>,

@@ -31,17 +31,14 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-/** Shown without JavaScript, which opens the confirmation. */
 const UNCONFIRMED = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
 
 type ProductFormProps = {
-  /** Null for a new one. */
   readonly product: StockedProduct | null
   /** Its id if it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: StoreCurrency
   readonly collections: readonly CollectionChoice[]
-  /** Of the store, for products without their own. */
   readonly lowStockThreshold: number
   readonly result: ProductResult | undefined
   readonly back: BackTarget
@@ -51,7 +48,6 @@ type ProductFormProps = {
 
 const FORM = 'product-form'
 
-/** The form of a new or existing product. */
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, collections, lowStockThreshold, result, back, backordered = [], history } = props
   const form = useProductForm(product, currency, result)

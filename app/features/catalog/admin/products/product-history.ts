@@ -1,7 +1,6 @@
 import { type FieldName, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** Labels of the fields in a product's history. */
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
   images: 'images',
   ...Object.fromEntries(fieldNames.map((name) => [name, historyLabel(name)])),
@@ -14,13 +13,12 @@ function historyLabel(name: FieldName): string {
 
 const ONLY_NAMED = ['text', 'names', 'colors', 'collection']
 
-/** Returns whether the history records the values of a field. Of long texts and lists it only records the change. */
+/** Returns whether the history records a field's values, not only its change. */
 export function hasHistoryValues(name: FieldName): boolean {
   const { kind, isOnlyNamed = ONLY_NAMED.includes(kind) } = fieldOf(name)
   return !isOnlyNamed
 }
 
-/** Formats the amounts in a history, which are in the smallest unit. */
 export function historyText(currency: StoreCurrency) {
   return (field: string, value: unknown): string | null =>
     priceNames.some((name) => name === field) && typeof value === 'number' ? formatMoney(money(value, currency)) : null

@@ -12,8 +12,7 @@ export type SaveImagesResult =
   | { readonly outcome: 'missing'; readonly number: number }
 
 /**
- * Replaces the images of a locked product, which has `before`. The first one becomes featured. URL and size of new
- * images come from their uploads.
+ * Replaces the images `before` of a locked product; the first becomes featured. New ones take URL and size of uploads.
  */
 export async function saveImages(
   tx: Database,

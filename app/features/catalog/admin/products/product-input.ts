@@ -29,12 +29,11 @@ const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
 
-/** The fields of the product form (docs/rules.md, Forms). */
+/** See docs/rules.md, Forms. */
 export function productInput(currency: StoreCurrency) {
   return z
     .strictObject({
       ...fieldSchemas(currency),
-      /** The first one is featured. */
       images: json(
         z
           .array(
@@ -55,7 +54,6 @@ export function productInput(currency: StoreCurrency) {
         if (typed.trim() === '') return refuse(ctx, 'Stock quantity is required')
         return wholeNumber(typed, 0, 'Stock quantity', ctx)
       }),
-      /** The product's total stock when the form was loaded. */
       stockLoaded: z.coerce.number().int().min(0),
       cells: json(
         z
@@ -69,16 +67,14 @@ export function productInput(currency: StoreCurrency) {
           )
           .max(MAX_CHOICES * MAX_CHOICES),
       ),
-      /** Of the product when the form was loaded; '' for a new one. */
       version: z.string().max(100),
-      /** The id of a new product. It is generated with the form, so that a repeated request creates only one. */
+      /** Generated with the form, so that a repeated request creates only one product. */
       newId: z
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
-      /** Confirms that an active product costs nothing. */
       confirmZeroPrice: z.literal('yes').optional(),
-      /** The units that staff agreed to write off with removed sizes and colors. */
+      /** The units that staff agreed to write off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),
@@ -89,7 +85,7 @@ export function productInput(currency: StoreCurrency) {
         ...input,
         ...(flag && { [flag]: true }),
         price: price.minor,
-        /** The typed price is not a number and counts as 0, which active products must confirm. */
+        /** The typed price is not a number and counts as 0. */
         isPriceFallback: price.isFallback,
         images: input.images.map((image) => ({
           ...image,
@@ -105,7 +101,6 @@ export function productInput(currency: StoreCurrency) {
 
 /** Amounts are in the smallest unit. */
 export type ProductInput = z.output<ReturnType<typeof productInput>>
-/** The fields as sent. */
 export type ProductFields = z.input<ReturnType<typeof productInput>>
 
 /** Returns every size with every color; nothing for a product with neither. */
@@ -142,7 +137,6 @@ function refuse(ctx: Ctx, message: string, path: readonly string[] = []): never 
   return z.NEVER
 }
 
-/** The schema of a field, by its description. */
 type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
   ? z.ZodType<Field extends { isRequired: true } ? Choice : Choice | null, string>
   : Field extends { kind: 'count'; empty: infer Empty }
@@ -230,12 +224,10 @@ function areDifferent(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size === names.length
 }
 
-/** A checkbox: sent as 'on' or not at all. */
 function flag() {
   return z.literal('on').optional().transform(Boolean)
 }
 
-/** A list that the form's script sends as JSON. */
 function json<Schema extends z.ZodType>(schema: Schema) {
   return jsonField(schema, {
     max: 100_000,

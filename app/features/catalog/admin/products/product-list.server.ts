@@ -15,10 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
-/**
- * Returns one page of the product list and the number of matching products. More than 10,000 are not counted (`isMore`)
- * and not shown. `page` is the last one if the requested one does not exist.
- */
+/** Returns a page of products, or the last page, and their number; `isMore` if above 10,000, which are not shown. */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
   const matching = matchingProducts(query, settings)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
@@ -34,20 +31,16 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   return { ...list, rows: await withDetails(db, rows) }
 }
 
-/** Up to so many are found and sorted within milliseconds. */
 const FEW = 5_000
 
-/**
- * Selects ids only, so that deep pages read indexes instead of rows. Many matches are found along the sort's index; few
- * are found first and then sorted.
- */
+/** Selects ids only, from indexes. Many matches are found along the sort's index; few are found first, then sorted. */
 function idsOfPage(
   db: Database,
   matching: SQL | undefined,
   counted: number,
   { offset, ...query }: ProductListQuery & { readonly offset: number },
 ) {
-  // From here on, sorting all matches is faster than walking the index, above all with a text search
+  // Beyond this, sorting all matches is faster than walking the index, above all with a text search
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
   const along = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
@@ -76,12 +69,11 @@ function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQue
     .$dynamic()
 }
 
-/** Hides the condition from PostgreSQL's planner, which takes any text for a rare one and would sort all matches. */
+/** Hides the condition from PostgreSQL's planner, which takes any text for a rare one and would sort all. */
 function withoutEstimate(matching: SQL): SQL {
   return sql`coalesce(${matching}, false)`
 }
 
-/** Returns the filters as a condition, or undefined without any. */
 export function matchingProducts(
   { q, status, collection, ...query }: ProductListQuery,
   settings: Settings,
@@ -97,7 +89,7 @@ export function matchingProducts(
   )
 }
 
-/** Returns the products with the least stock at or below their threshold, and the number of all of those. */
+/** Returns the products with the least stock at or below their threshold, and the number of all. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const low = lowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([
@@ -127,7 +119,6 @@ function rowColumns({ store_currency, low_stock_threshold }: Settings) {
   }
 }
 
-/** Adds featured images and backordered units. */
 async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
   const [urls, backordered] = await Promise.all([readImages(db, ids), readBackordered(db, ids)])
@@ -185,7 +176,7 @@ const SORTED_BY: Record<ProductSort, SQL> = {
   updated: sql`${products.updatedAt}`,
 }
 
-/** The id breaks ties, so that no row is on two pages. Rows of one status follow their index: newest first or last. */
+/** The id breaks ties between pages. Rows of one status follow their index: newest first or last. */
 function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
   const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
   return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]

@@ -18,7 +18,7 @@ export type ProductListQuery = {
   readonly page: number
 }
 
-/** Reads the state of the product list from its URL. Ignores unknown values; newest first by default. */
+/** Ignores unknown values; newest first by default. */
 export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   const sort = readChoice(query, 'sort', PRODUCT_SORTS)
   return {
@@ -32,7 +32,6 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   }
 }
 
-/** Returns the filters as a URL's query, or ''. */
 export function productListSearch({ q, status, show, collection }: ProductListQuery): string {
   const query = new URLSearchParams({
     ...(q && { q }),

@@ -4,7 +4,6 @@ import { idField } from '#app/lib/id-field.ts'
 const id = idField<'product'>('Unknown product')
 const edit = idField<'bulk-edit'>('Unknown change')
 
-/** What the product list sends for one product, or about the last bulk edit. */
 export const productRowInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('show'), id, show: z.enum(['yes', 'no']) }),
   z.strictObject({ intent: z.literal(['delete', 'duplicate']), id }),

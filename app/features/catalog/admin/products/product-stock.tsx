@@ -6,7 +6,6 @@ import type { ProductFormState } from '#app/features/catalog/admin/products/use-
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
-/** One number for the product, or a grid by size and color. */
 export function ProductStock({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors: colors, errors, set } = form
   const error = errors.stock ?? errors.cells
@@ -65,7 +64,6 @@ export function ProductStock({ form }: { form: ProductFormState }) {
 
 type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
 
-/** The units that open orders wait for, which stock does not include. */
 export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { backordered }) => sum + backordered, 0)

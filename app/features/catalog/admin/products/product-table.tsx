@@ -147,7 +147,6 @@ function useDuplicate(): RowProps['onDuplicate'] {
   return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
 }
 
-/** Switches at once, and back if saving fails. */
 function HomepageSwitch({ row }: { row: ProductRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)

@@ -26,7 +26,6 @@ export async function findStockedProduct(db: Database, id: Id<'product'>) {
 
 export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
 
-/** Returns products with their images and variants, in any order, without missing ones. */
 export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
   const [products, variants] = await Promise.all([listEditableProducts(db, ids), listVariants(db, ids)])
   const stocked = Map.groupBy(variants, ({ productId }) => productId)
@@ -42,7 +41,6 @@ export type SaveProductResult =
   /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** The product or its stock changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
@@ -104,7 +102,6 @@ async function update(
 
 type Variants = readonly StockedVariant[]
 
-/** Returns the total stock before and after, or null if no variant changed. */
 function stockChange(before: Variants, after: Variants): { from: number; to: number } | null {
   const state = (variants: Variants) =>
     variants.map(({ size, color, stock }) => JSON.stringify([size, color, stock])).sort()
@@ -116,7 +113,6 @@ function stockChange(before: Variants, after: Variants): { from: number; to: num
 const CHANGED =
   'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
 
-/** Returns whether the images changed. */
 function refuseMissing(images: SaveImagesResult): boolean {
   if (images.outcome === 'saved') return images.isChanged
   const message = `Image ${images.number} is no longer there. Remove it, upload it again and save.`
@@ -131,7 +127,6 @@ function refuseConflict(stock: StockEditResult): void {
   throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })
 }
 
-/** Deletes a product and writes its stock off. Returns whether it existed. */
 export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     const { variants, products: locked } = await lockAllStock(tx, [id])
@@ -151,7 +146,7 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
 
 const ATTEMPTS = 3
 
-/** Copies a product (see `copyProduct`) with a stock of 0. Returns the copy's id, or null if the product does not exist. */
+/** Returns the id of a copy without stock, or null if the product does not exist. */
 export async function duplicateProduct(
   db: Database,
   id: Id<'product'>,

@@ -1,11 +1,9 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** Higher stock is green. */
 const PLENTY = 10
 
 type StockCountProps = {
   readonly stock: number
-  /** At or below its threshold. */
   readonly isLow: boolean
   readonly backordered?: number
 }

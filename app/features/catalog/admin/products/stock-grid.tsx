@@ -6,12 +6,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 type StockGridProps = {
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
-  /** Texts by `cellKey`. */
   readonly cells: Readonly<Record<string, string>>
   readonly onChange: (cells: Readonly<Record<string, string>>) => void
 }
 
-/** Stock by size and color. Arrow keys and Enter move between cells; a block from a spreadsheet can be pasted. */
+/** Arrow keys and Enter move between cells; a block from a spreadsheet can be pasted. */
 export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]

@@ -2,7 +2,6 @@ import type { ProductFormState } from '#app/features/catalog/admin/products/use-
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-/** Confirms the loss of units of removed sizes and colors, or of a new grid with fewer units than before. */
 export function StockLossDialog({ form }: { form: ProductFormState }) {
   const { loss } = form
   const count = loss?.units === 1 ? '1 unit' : `${formatNumber(loss?.units ?? 0)} units`

@@ -20,7 +20,7 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: the product was deleted in the meantime and can only be saved as a new one. `loss`: must be confirmed. */
+/** `isGone`: the product was deleted and can only be saved as a new one. `loss` must be confirmed. */
 export type ProductResult = FormResult<StockedProduct> & { readonly isGone?: boolean; readonly loss?: StockLoss | null }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
@@ -75,12 +75,10 @@ export function useProductForm(
     ...form,
     uploads,
     isGone,
-    /** Panels remember whether they are open for each kind of form. */
     kind: product ? 'product' : 'new-product',
     /** The saved product that the draft is based on; null for a new or deleted one. */
     base: isGone ? null : form.base,
     isDirty: uploads.left > 0 || isGone || form.isDirty,
-    /** The props of a text field or select. */
     field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
       ...described(name, currency),
@@ -89,7 +87,6 @@ export function useProductForm(
       onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
         set(name === 'name' && !product ? withName(draft, value) : { [name]: value }),
     }),
-    /** The props of a switch. */
     toggle: (name: NameOfKind<'flag'>) => ({
       name,
       label: fieldOf(name).label,
@@ -97,13 +94,11 @@ export function useProductForm(
       onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
         set({ [name]: checked }),
     }),
-    /** The props of a list of names. */
     list: (name: NameOfKind<'names'>) => {
       const { label, hint, noun } = fieldOf(name)
       const onChange = (tags: readonly string[]) => set({ [name]: tags })
       return { name, label, hint, noun, error: errorIn(errors, name), tags: draft[name], onChange }
     },
-    /** Without unnamed colors and repeated names. */
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
     ),
@@ -125,7 +120,6 @@ export function useProductForm(
   }
 }
 
-/** The props of a field that follow from its description. */
 function described(name: FieldName, currency: StoreCurrency) {
   const { kind, label, hint, isRequired } = fieldOf(name)
   const isPrice = kind === 'price' || kind === 'amount'

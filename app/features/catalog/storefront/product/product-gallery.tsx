@@ -10,16 +10,14 @@ import { useToast } from '#app/ui/toast.tsx'
 type ProductGalleryProps = {
   name: string
   images: readonly (Image & { readonly color: string | null })[]
-  /** The selected color, whose first image is shown. */
   color: string | undefined
 }
 
-/** A scroll-snap track with thumbnails; a click on an image opens the zoom. */
 export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** The target of a jump while the track scrolls, so that images on the way do not become current. */
+  /** The target of a jump: images on the way there do not become current. */
   const target = useRef<number>(null)
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)

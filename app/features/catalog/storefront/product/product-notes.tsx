@@ -1,6 +1,5 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 
-/** Short notes of the store, and its shipping policy unless that is empty. */
 export function ProductNotes({ notes, shippingPolicy }: { notes: readonly string[]; shippingPolicy: string }) {
   return (
     <ul className="mt-8 border-t border-line text-base *:border-b *:border-line *:py-3">

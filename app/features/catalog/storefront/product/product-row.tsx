@@ -9,11 +9,9 @@ export type RowCard = (props: { product: ProductCardData; to: string; sizes: str
 type ProductRowProps = {
   Card: RowCard
   title: string
-  /** Up to four; undefined while loading. */
   products: readonly (ProductCardData | undefined)[]
 }
 
-/** On phones a horizontal rail. */
 export function ProductRow({ Card, title, products }: ProductRowProps) {
   const id = useId()
   return (

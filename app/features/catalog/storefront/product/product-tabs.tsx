@@ -10,7 +10,7 @@ type Tab = (typeof TABS)[number]
 
 type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
 
-/** Props of a link to a tab. It keeps the other query parameters, such as the color. */
+/** Keeps the other query parameters, such as the color. */
 export function useTabLink(tab: Tab) {
   const [query] = useSearchParams()
   const hydrated = useHydrated() // the cached page is the same for every query
@@ -19,7 +19,7 @@ export function useTabLink(tab: Tab) {
   return { to: { search: `?${search}`, hash: `#tab-${tab}` }, replace: true, onClick: () => focusTab(tab) }
 }
 
-/** The open tab is in the URL. Without JavaScript, all panels are visible. */
+/** Without JavaScript, all panels are visible. */
 export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
   const [param, setParam] = useQueryParameter('tab')
   const open = TABS.find((tab) => tab === param) ?? 'description'

@@ -9,14 +9,12 @@ import { Icon } from '#app/ui/icon.tsx'
 export type ProductZoomProps = {
   name: string
   images: readonly Image[]
-  /** Null while closed. */
   index: number | null
   onMove: (index: number) => void
   onClose: () => void
   arrows: ReactNode
 }
 
-/** A full-screen dialog for one image, which fits or is enlarged. */
 export function ProductZoom({ name, images, index, onMove, onClose, arrows }: ProductZoomProps) {
   const image = index === null ? undefined : images[index]
   return (

@@ -6,7 +6,6 @@ import type { ProductCardData } from '#app/features/catalog/storefront/product-c
 
 const MAX_SHOWN = 4
 
-/** The products viewed before this one, newest first; skeletons while they load. */
 export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productId: string }) {
   const ids = useViewed().filter((id) => id !== productId)
   const idList = ids.join()

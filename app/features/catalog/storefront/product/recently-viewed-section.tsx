@@ -7,7 +7,7 @@ import { useLazy } from '#app/lib/lazy.ts'
 const MARGIN_PX = 800
 const loadRow = () => import('#app/features/catalog/storefront/product/recently-viewed-row.tsx')
 
-/** Stores that this product was viewed. The products viewed before it load when the section is near the viewport. */
+/** Stores the view. The row loads when the section is near the viewport. */
 export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; productId: string }) {
   const { part, want } = useLazy(loadRow)
   const section = useRef<HTMLDivElement>(null)

@@ -2,11 +2,10 @@ import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 
-/** Local storage: a JSON list of product ids, newest first (docs/rules.md, Product page). */
+/** A JSON list of product ids, newest first (docs/rules.md, Product page). */
 export const RECENTLY_VIEWED = 'recently-viewed'
 const MAX_STORED = 8
 
-/** Invalid ids are dropped. */
 export function parseViewed(json: string | null): string[] {
   const stored = parseJson(json)
   if (!Array.isArray(stored)) return []

@@ -8,7 +8,7 @@ import { card, toCard } from '#app/features/catalog/storefront/product-cards.ser
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Up to four products for 'Goes well with' (docs/rules.md, Product page). */
+/** See docs/rules.md, Product page. */
 export async function listRelatedProducts(
   db: Database,
   product: Pick<ProductCardData, 'id' | 'category'>,

@@ -1,12 +1,9 @@
 type ZoomEvents = {
-  /** The image became larger than its box, or fits again. */
   readonly onChange: (isLarge: boolean) => void
-  /** A swipe or an arrow key requests the next or the previous image. */
   readonly onStep: (step: 1 | -1) => void
 }
 
 export type Zoom = {
-  /** Between fitting and twice that size. */
   readonly toggle: () => void
   readonly detach: () => void
 }
@@ -15,7 +12,6 @@ type Point = { readonly x: number; readonly y: number }
 
 const TOGGLE_ZOOM = 2
 const MAX_ZOOM = 3
-/** The maximum movement of a tap or click. */
 const TAP_SLOP_PX = 8
 const MIN_SWIPE_PX = 48
 const DOUBLE_TAP_MS = 300
@@ -28,11 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]>> 
   ArrowDown: [0, 1],
 }
 
-/**
- * Adds zoom and pan to a scroll container with one image. Mouse: a click toggles, dragging and the wheel pan. Touch: a
- * double tap toggles, two fingers pinch, one pans, or swipes to the next image while this one fits. Keyboard: +, - and
- * the arrows, which pan up to the edge. The size is the container's `--zoom`; scrolling is native.
- */
+/** Zooms and pans by mouse, touch, +, - and arrows. The size is the container's `--zoom`; scrolling is native. */
 export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onStep }: ZoomEvents): Zoom {
   let scale = 1
   box.style.setProperty('--zoom', '1')

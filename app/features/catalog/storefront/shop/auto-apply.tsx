@@ -6,10 +6,7 @@ import { useStore } from '#app/features/settings/store.tsx'
 
 const TYPING_PAUSE_MS = 300
 
-/**
- * A GET form, so that it works without JavaScript; with JavaScript each change applies at once. Typed text applies after
- * a pause and replaces the history entry, so that Back does not step through letters.
- */
+/** With JavaScript each change applies; typed text after a pause, replacing the history entry for Back. */
 export function AutoApplyForm({ className, children }: { className: string; children: ReactNode }) {
   const { currency } = useStore()
   const navigate = useNavigate()

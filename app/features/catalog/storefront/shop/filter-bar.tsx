@@ -12,7 +12,6 @@ import {
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The sticky bar on wide screens. */
 export function FilterBar({ filters, collections }: FilterProps) {
   const hydrated = useHydrated()
   return (

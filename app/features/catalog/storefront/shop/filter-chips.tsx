@@ -7,12 +7,10 @@ import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog
 import { formatMoney } from '#app/features/money/money.ts'
 
 type FilterChipsProps = FilterProps & {
-  /** Called with the index of the clicked chip, which is about to disappear with the focus. */
   onRemove: (index: number) => void
   className?: string
 }
 
-/** Links that remove one filter, and one that clears all. */
 export function FilterChips({ filters, collections, onRemove, className = '' }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null
   const { search, category, collection, min, max } = filters
@@ -53,10 +51,7 @@ export function FilterChips({ filters, collections, onRemove, className = '' }: 
   )
 }
 
-/**
- * Returns a function to call with the index of a clicked chip. If the click removes the focused element, the focus moves
- * to the chip now at that index, or to the heading. `state` is that of the products.
- */
+/** After a click that removes the focused chip, focuses the next one or the heading once `state` changes. */
 export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state: string): (index: number) => void {
   const clicked = useRef<number>(null)
   const { search } = useLocation()

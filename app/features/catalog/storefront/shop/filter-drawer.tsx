@@ -21,7 +21,6 @@ const DRAWER = 'filter-drawer'
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
-/** The bar on phones: a drawer with the filters, and the sort. */
 export function FilterDrawer({ filters, collections, matches }: FilterProps & { matches: string }) {
   const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
   const title = useId()
@@ -138,7 +137,6 @@ function FilterFields({ filters, collections, children }: FilterProps & { childr
   )
 }
 
-/** Keeps the other filters when the sort changes. */
 function HiddenFilters({ filters }: { filters: ShopFilters }) {
   const query = new URLSearchParams(shopQuery({ ...filters, sort: 'newest', page: 1 }))
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

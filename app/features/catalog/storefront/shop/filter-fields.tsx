@@ -10,7 +10,7 @@ import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 export type FilterProps = { filters: ShopFilters; collections: readonly CollectionLink[] }
 
-/** The text of a field. While it has the focus, a change of `real` does not replace what was typed. */
+/** While the field has the focus, a change of `real` does not replace what was typed. */
 function useTyped(real: string) {
   const [{ text, of, hasFocus }, set] = useState({ text: real, of: real, hasFocus: false })
   if (of !== real && !hasFocus) set({ text: real, of: real, hasFocus })
@@ -112,7 +112,6 @@ export function SortSelect({ filters, className }: SortSelectProps) {
 
 type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
 
-/** The lowest and highest price, in the store currency. */
 export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
   const { currency } = useStore()
   const lowest = { label: catalogText.lowestPrice(currency), placeholder: catalogText.lowest }

@@ -9,7 +9,6 @@ export const PAGE_SIZE = 24
 /** Limits the offset, as the database reads all rows before it. */
 export const LAST_PAGE = 400
 
-/** The query of /shop. Invalid values count as missing. */
 export type ShopFilters = {
   readonly search: string
   readonly collection: string
@@ -20,7 +19,7 @@ export type ShopFilters = {
   readonly page: number
 }
 
-/** `currency` is the store currency, which prices in filters are in. */
+/** Ignores invalid values. Prices in filters are in the store currency. */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const category = query.get('category')
   const sort = query.get('sort') ?? ''
@@ -37,7 +36,6 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   }
 }
 
-/** Drops a collection that does not exist. */
 export function withKnownCollection(
   filters: ShopFilters,
   collections: readonly { readonly slug: string }[],
@@ -45,7 +43,7 @@ export function withKnownCollection(
   return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
 }
 
-/** The canonical query of filters, without default values; '' if all are. */
+/** Returns the canonical query without default values; '' if all are. */
 export function shopQuery(filters: Partial<ShopFilters>): string {
   const query = new URLSearchParams()
   if (filters.search) query.set('search', filters.search)
@@ -59,7 +57,6 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   return text && `?${text}`
 }
 
-/** As in '74000' or '99.50'. */
 export function priceText(price: Money): string {
   return toDecimal(price).replace(/\.00$/, '')
 }

@@ -55,7 +55,7 @@ function orderOf(sort: ShopSort): SQL[] {
 
 type ShopList = Omit<ShopPage, 'page'>
 
-/** The requested page of /shop, or the last one if there are fewer. */
+/** Returns the requested page, or the last one if there are fewer. */
 export async function listShopPage(db: Database, filters: ShopFilters, settings: Settings): Promise<ShopPage> {
   const found = await listShop(db, filters, settings)
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
@@ -63,7 +63,7 @@ export async function listShopPage(db: Database, filters: ShopFilters, settings:
   return { ...(await listShop(db, { ...filters, page: last }, settings)), page: last }
 }
 
-/** The products of a page of /shop, and how many match. A search sorts by relevance, then newest first. */
+/** A search sorts by relevance, then newest first. */
 export async function listShop(
   db: Database,
   filters: ShopFilters,
@@ -170,10 +170,7 @@ function pickIds(
 
 type Searched = ListQuery & { readonly search: ProductSearch }
 
-/**
- * PostgreSQL cannot estimate how many products match a text. So they are looked up in the search index first, up to a
- * limit, and sorted; if there are more, a scan of the index of the sort usually finds enough of each tier soon.
- */
+/** PostgreSQL cannot estimate text matches: few are looked up and sorted, else the sort's index is scanned. */
 async function listSearched(db: Database, searched: Searched, range: Range, settings: Settings): Promise<Listed> {
   const { scope, search, sort } = searched
   const all = { scope: and(scope, search.matching), sort }
@@ -188,7 +185,6 @@ async function pick(db: Database, query: ListQuery, range: Range): Promise<Ids> 
   return rows.map(({ id }) => id)
 }
 
-/** One tier after the other, for more matches than can be sorted. */
 async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { limit, offset }: Range): Promise<Ids> {
   const picked: Id<'product'>[] = []
   let before = 0
@@ -205,17 +201,13 @@ async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { li
   return picked
 }
 
-/** The maximum number of products of a tier to sort at once; more than the range needs. */
 function maxToSort({ limit, offset }: Range): number {
   return Math.min(MAX_COUNT, 1_000 + 10 * (offset + limit))
 }
 
 type TierQuery = ListQuery & { readonly tier: SQL }
 
-/**
- * Of a tier with more than `moreThan` products: most are found soon along the index of the sort; otherwise they are
- * looked up and sorted, unless they are known to be too many for that.
- */
+/** Finds most products of a large tier soon along the index of the sort; otherwise looks them up and sorts. */
 async function pickOfMany(
   db: Database,
   { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
@@ -228,7 +220,6 @@ async function pickOfMany(
   return total <= MAX_COUNT ? ids : await pick(db, all, range)
 }
 
-/** The part of a range that is among the first products of the sort. */
 async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {
   const order = orderOf(sort)
   // Named like the table, whose columns the conditions of a tier use
@@ -253,10 +244,7 @@ type Few = { readonly total: number; readonly ids: Ids }
 
 const TOO_MANY: Few = { total: MAX_COUNT + 1, ids: [] }
 
-/**
- * Counts up to `max + 1` matches and selects the ids of a range; no ids if there are more than `max`. One query does both,
- * as the search index does not contain the status.
- */
+/** Counts up to `max + 1` matches; no ids beyond. In one query, as the search index does not contain the status. */
 async function pickFew(
   db: Database,
   { scope, sort }: ListQuery,

@@ -9,7 +9,6 @@ import { PANEL } from '#app/ui/panel.ts'
 
 type NoResultsProps = {
   filters: ShopFilters
-  /** Called on a click on one of its links. */
   onLeave: () => void
   children: ReactNode
 }

@@ -3,30 +3,25 @@ import { useLocation } from 'react-router'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 
-/** One page of /shop. */
 export type ShopPage = {
   readonly page: number
   readonly products: readonly ProductCardData[]
-  /** How many products match; at most 10,000 are counted. */
+  /** At most 10,000 are counted. */
   readonly total: number
-  /** Whether there are more than `total`. */
   readonly more: boolean
-  /** The searched text if it differs from the typed one. */
   readonly correctedText: string | null
 }
 
 /** What the route loaded: in the browser a promise, of null if it failed. */
 type Loaded = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
-/** Consecutive pages of one list. */
 type Stack = Pick<ShopPage, 'total' | 'more' | 'correctedText'> & {
-  /** The query of the filters and the sort. */
   readonly listKey: string
   readonly firstPage: number
   readonly pages: readonly ShopPage['products'][]
 }
 
-/** `settled` is the last loaded page that arrived or failed under the history entry `key`. */
+/** `settled` is the last page that loaded or failed under the history entry `key`. */
 type Shown = {
   readonly key: string
   readonly stack: Stack | null
@@ -42,7 +37,6 @@ function restored(key: string, listKey: string): Stack | null {
   return stack?.listKey === listKey ? stack : null
 }
 
-/** Adds a page to the stack of the same list, or starts a new one. */
 function withPage(
   stack: Stack | null,
   listKey: string,
@@ -61,7 +55,7 @@ function withPage(
 /** 'refining': another list is loading; 'growing': the next page of this one. */
 type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
 
-/** The pages of /shop to show. A page that is opened or reloaded shows itself alone; a failure keeps the shown pages. */
+/** A page that is opened or reloaded shows itself alone; a failure keeps the shown pages. */
 export function useShopPages(loaded: Loaded, filters: ShopFilters) {
   const { key } = useLocation()
   const listKey = shopQuery({ ...filters, page: 1 })
@@ -106,7 +100,7 @@ export function useShopPages(loaded: Loaded, filters: ShopFilters) {
   return { stack: failed && !isOfThis ? null : stack, state, pending }
 }
 
-/** Moves the focus to the first card of an added page, but not when Back restores several pages. */
+/** Not when Back restores several pages. */
 function useFocusOnNewPage(stack: Stack | null): void {
   const added = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
   const focused = useRef(added)
