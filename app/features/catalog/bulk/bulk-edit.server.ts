@@ -41,9 +41,7 @@ export async function previewBulkEdit(
   return plan.outcome === 'refused' ? plan : { outcome: 'preview', preview: plan.preview }
 }
 
-/**
- * Applies a preview, with an undo; 'stale' with a new preview if outdated. Idempotent: a repeat has the same result.
- */
+/** Applies a preview, with an undo; 'stale' with a new preview if outdated. A repeated request changes nothing. */
 export async function applyBulkEdit(
   db: Database,
   scope: BulkScope,

@@ -40,9 +40,7 @@ function isMember(id: Id<'collection'>): SQL {
 
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
-/**
- * Replaces the members `before` of a locked collection. Returns the indexes of deleted products: nothing was written.
- */
+/** Replaces the members `before` of a locked collection; with deleted products (by index), writes nothing. */
 export async function saveMembers(
   tx: Database,
   collectionId: Id<'collection'>,

@@ -13,9 +13,7 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 const COPY = ' (copy)'
 const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
 
-/**
- * Inserts a draft copy of a locked product; the transaction must set its stock (docs/rules.md, Many products at once).
- */
+/** Inserts a draft copy of a locked product, without stock (docs/rules.md, Many products at once). */
 export async function copyProduct(
   tx: Database,
   { images, ...product }: EditableProduct,

@@ -11,9 +11,7 @@ export type SaveImagesResult =
   /** The number, from 1, of the first image that is neither saved nor uploaded. The caller must roll back. */
   | { readonly outcome: 'missing'; readonly number: number }
 
-/**
- * Replaces the images `before` of a locked product; the first becomes featured. New ones take URL and size of uploads.
- */
+/** Replaces the images `before` of a locked product; the first becomes featured. New ones must be uploads. */
 export async function saveImages(
   tx: Database,
   productId: Id<'product'>,
