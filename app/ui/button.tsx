@@ -16,9 +16,8 @@ type ButtonLook = keyof typeof LOOKS
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** Shows that its work is running: keeps its place and the focus, but cannot be clicked again. */
   busy?: boolean
-  /** The id of a field to complete first: the button looks disabled, says why (`ID-why`), and focuses the field. */
+  /** The id of a field to complete first: see `pressable`. */
   blockedBy?: string | undefined
 }
 
@@ -42,7 +41,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; it opens in a new tab and works without JavaScript. */
 export function ButtonLink({
   look = 'primary',
   className = '',

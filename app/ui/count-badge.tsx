@@ -1,4 +1,3 @@
-/** A count on an icon, '99+' at most. */
 export function CountBadge({ count, className = '' }: { count: number; className?: string }) {
   return (
     <span

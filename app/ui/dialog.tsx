@@ -4,7 +4,6 @@ type DialogProps = {
   /** For buttons that open it without our scripts. */
   id?: string
   open: boolean
-  /** Called for Esc, the backdrop and the close button; the parent then sets `open` to false. */
   onClose: () => void
   labelledBy?: string
   label?: string
@@ -12,16 +11,13 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * Returns whether the browser opened the dialog before hydration; the initial state of a dialog, so that it stays open.
- */
+/** Whether the browser opened the dialog before hydration: the initial state, so that it stays open. */
 export function isDialogOpen(id: string): boolean {
   if (typeof document === 'undefined') return false
   const dialog = document.getElementById(id)
   return dialog instanceof HTMLDialogElement && dialog.open
 }
 
-/** A native modal dialog: the browser traps the focus, makes the page inert, and restores the focus. */
 export function Dialog({ id, open, onClose, label, labelledBy, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS
 
-/** Decorative: the text beside it or its button's label has the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -3,10 +3,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 type LazySlotProps = { hasFailed: boolean; onRetry: () => void; className: string; children: string }
 
-/**
- * The place of a lazily loaded part. After a failure it shows `children` and two retries, as some browsers do not fetch
- * a failed script again until a reload.
- */
+/** Has two retries, as some browsers do not fetch a failed script again until a reload. */
 export function LazySlot({ hasFailed, onRetry, className, children }: LazySlotProps) {
   if (!hasFailed) return <div className={`skeleton ${className}`} aria-hidden="true" />
   return (

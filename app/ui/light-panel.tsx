@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A panel with window light that fills its page; the text is below the light or, on wide screens, beside it. */
 export function LightPanel({ children, className = 'bg-tone-petal' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`relative -mb-24 ${className}`}>
@@ -12,7 +11,6 @@ export function LightPanel({ children, className = 'bg-tone-petal' }: { children
   )
 }
 
-/** The light, on the part of a panel without text. */
 export function WindowLight() {
   return (
     <div

@@ -1,2 +1,1 @@
-/** The look of a message that replaces missing content. */
 export const PANEL = 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wrap-anywhere bg-tone-butter p-6 lg:p-12'

@@ -6,9 +6,8 @@ type PressableProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & {
 }
 
 /**
- * The attributes of a button that may be busy or blocked. It keeps its place and the focus, and Enter in its form does
- * nothing. A blocked one focuses the field that blocks it, whose `ID-why` element explains it. `aria-disabled` covers
- * every state that cannot be clicked, so one style suffices.
+ * A busy or blocked button keeps its place and the focus. A blocked one focuses the field that blocks it, whose
+ * `ID-why` element explains it. `aria-disabled` covers every state that cannot be clicked, so one style suffices.
  */
 export function pressable({ busy, blockedBy, disabled, onClick }: PressableProps) {
   const focusBlocker = (event: { preventDefault(): void }) => {

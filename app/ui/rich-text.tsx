@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RichText as Nodes } from '#app/lib/markdown.ts'
 
-/** Formatted text, parsed on the server, so that pages load no parser. */
+/** Text is parsed on the server, so that pages load no parser. */
 export function RichText({ nodes }: { nodes: Nodes }) {
   return createElement('div', { className: 'rich-text' }, ...elements(nodes))
 }

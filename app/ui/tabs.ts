@@ -5,7 +5,6 @@ export function tabByKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | und
   return to === undefined ? null : (tabs.at(to % tabs.length) ?? null)
 }
 
-/** The attributes of a tab's button: only the open tab is in the tab order, arrows lead to the others. */
 export function tabAttributes(tab: string, isOpen: boolean) {
   return {
     role: 'tab',

@@ -11,7 +11,7 @@ const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', isNamed: true })
 
 type TimeZoneProviderProps = TimeZone & { readonly children: ReactNode }
 
-/** Sets the time zone of all dates and times inside. Browsers that do not know it use UTC. */
+/** Browsers that do not know the zone use UTC. */
 export function TimeZoneProvider({ zone, isNamed, children }: TimeZoneProviderProps) {
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', isNamed }}>{children}</TimeZoneContext>
 }

@@ -7,10 +7,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 const LEAVING_MS = 300
 const MARGIN_PX = 16
 
-/**
- * Toasts in the top layer: above the buy bar on phones, in the corner on wide screens. While a modal dialog is open
- * everything outside is inert, so the region moves into the topmost one.
- */
+/** While a modal dialog is open everything outside is inert, so the region moves into the topmost one. */
 export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
   const host = useTopmostDialog(toasts.length)
   const region = useRef<HTMLDivElement>(null)
@@ -36,11 +33,7 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
   return host ? createPortal(list, host) : list
 }
 
-/**
- * Reserves space below a dialog for toasts, so that they cover nothing in it: the dialog's height is what
- * `--toast-space` leaves (theme.css). The space stays until the dialog closes, as moving buttons would be clicked by
- * mistake.
- */
+/** Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until it closes: buttons must not move. */
 function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = region.current
@@ -83,7 +76,6 @@ const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const [leaving, setLeaving] = useState(toast.timeLeft === 0)
-  /** Gets the focus back when the toast is dismissed. */
   const focusedBefore = useRef<Element>(null)
 
   useEffect(() => {

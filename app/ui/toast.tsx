@@ -4,7 +4,6 @@ import { useLazy } from '#app/lib/lazy.ts'
 type ToastType = 'success' | 'error' | 'info'
 export type Toast = {
   readonly id: number
-  /** A newer toast replaces one of the same topic. */
   readonly topic: string
   readonly message: string
   readonly type: ToastType
@@ -20,8 +19,8 @@ const DURATION_MS = 3_000
 const MAX_AT_ONCE = 3
 
 /**
- * Shows a short message. The calling component is its topic: its newer toast replaces the older, for example an error.
- * @throws Error outside a ToastProvider.
+ * Returns a function that shows a toast, which replaces the component's older one.
+ * @throws Error outside a provider.
  */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
@@ -32,7 +31,7 @@ export function useToast(): ShowToast {
 
 const loadRegion = () => import('#app/ui/toast-region.tsx')
 
-/** Provides toasts. The region that shows them loads with the first interaction, before which none appear. */
+/** The region that shows them loads with the first interaction, before which none appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)

@@ -14,15 +14,10 @@ const LOOKS = {
   lumen: 'bg-lumen text-ink hover:bg-lumen-soft aria-disabled:bg-ink-2 aria-disabled:text-paper',
 } as const
 
-type ButtonProps<Look> = ComponentProps<'button'> & {
-  look?: Look
-  /** Shows that its work is running: keeps its place and the focus, but cannot be clicked again. */
-  busy?: boolean
-}
+type ButtonProps<Look> = ComponentProps<'button'> & { look?: Look; busy?: boolean }
 
 type AdminButtonLook = keyof typeof LOOKS
 
-/** 36 px high, 44 on phones. */
 export function AdminButton({ look = 'secondary', className = '', ...rest }: ButtonProps<AdminButtonLook>) {
   return <BaseButton {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }
@@ -35,7 +30,6 @@ export function AdminButtonLink({
   return <Link {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }
 
-/** An underlined button within text or a table row. */
 export function TextButton({ look = 'plain', className = '', ...rest }: ButtonProps<'plain' | 'danger'>) {
   const color = look === 'danger' ? 'text-danger' : 'text-ink'
   return <BaseButton {...rest} className={`text-button ${color} ${className}`} />

@@ -1,12 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** The look of a control. Browsers indent a select's text by 4 px more than an input's, hence its own padding. */
+/** Browsers indent a select's text by 4 px more than an input's, hence its own padding. */
 export const BOX =
   'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger [&:is(select)]:pl-2 disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11 max-md:text-[1rem]'
 
 type Notes = { readonly hint?: ReactNode; readonly error?: string | undefined }
 
-/** A label above a control, hint and error below (see `describedBy`). */
 export function FieldFrame({
   id,
   label,
@@ -69,7 +68,6 @@ export function controlAttributes(id: string, { hint, error }: Notes) {
   } as const
 }
 
-/** The id of a named field, to which an error summary links. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
@@ -120,13 +118,11 @@ export function SelectField({
   )
 }
 
-/** A native checkbox that is announced and drawn as a switch. */
 export function Switch({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox announces its state
   return <input {...input} type="checkbox" role="switch" className={`switch ${className}`} />
 }
 
-/** A switch with a label and a hint. */
 export function SwitchField({
   label,
   hint,

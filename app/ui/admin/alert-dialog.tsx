@@ -5,7 +5,6 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 export type AlertDialogProps = {
   open: boolean
   title: string
-  /** The object and the consequences. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -17,10 +16,7 @@ export type AlertDialogProps = {
   onCancel: () => void
 }
 
-/**
- * A confirmation. Cancel has the focus first; while the work runs nothing closes it; errors appear inside. A
- * native modal dialog, which traps and restores the focus.
- */
+/** A confirmation. Cancel has the focus first; while the work runs nothing closes it. */
 export function AlertDialog({
   open,
   title,

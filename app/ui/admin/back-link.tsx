@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
-/** The page that a screen leads back to. */
 export type BackTarget = { readonly to: string; readonly label: string }
 
-/** A link back, above the content; `children` are other actions beside it. */
 export function BackLink({ to, label, children }: BackTarget & { readonly children?: ReactNode }) {
   return (
     <div className="mb-4 flex max-w-[1120px] flex-wrap items-center gap-x-4 gap-y-2 text-base">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A term and its value; `hint` explains the value. Rows that are `false` are left out. */
 type DefinitionRow = { readonly term: string; readonly hint?: ReactNode; readonly value: ReactNode }
 
 export function DefinitionList({ rows, isLive }: { rows: readonly (DefinitionRow | false)[]; isLive?: boolean }) {

@@ -3,9 +3,9 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 
 type ErrorSummaryProps = {
   title: string
-  /** By field name; '' concerns the whole form. */
+  /** By field name; '' for the whole form. */
   errors: Readonly<Record<string, string>>
-  /** Called before the focus moves to a field, to open what hides it. */
+  /** Opens what hides the field. */
   onFollow?: (name: string) => void
 }
 
@@ -49,7 +49,6 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   )
 }
 
-/** Opens collapsed parts of the form that contain errors. */
 function openInvalid(box: HTMLElement | null): void {
   const messages = box?.closest('form')?.querySelectorAll('details:not([open]) [id$="-error"]') ?? []
   for (const message of messages) message.closest('details')?.setAttribute('open', '')

@@ -3,18 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type FoldingPanelProps = {
   readonly title: string
-  /** A one-line summary, shown while it is folded. */
   readonly note: string
   readonly startsOpen?: boolean
-  /** The key under which the session remembers whether it is open. */
   readonly rememberAs: string
   readonly children: ReactNode
 }
 
-/**
- * A `Panel` that folds on phones; on wider screens it is always open. A native `<details>` works without scripts, opens
- * on a search in the page, and submits its fields while folded.
- */
+/** A `Panel` that folds on phones. A native `<details>` works without scripts and opens on a search in the page. */
 export function FoldingPanel({ title, note, startsOpen = false, rememberAs, children }: FoldingPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const key = `folding-panel.${rememberAs}.${title}`

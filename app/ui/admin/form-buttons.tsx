@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 
-/** Cancel and save at the end of a form in a dialog. */
 export function FormButtons({
   isSaving,
   onCancel,
   children,
-}: {
-  isSaving: boolean
-  onCancel: () => void
-  children: ReactNode
-}) {
+}: { isSaving: boolean; onCancel: () => void; children: ReactNode }) {
   return (
     <div className="flex justify-end gap-3 max-md:flex-col-reverse">
       <AdminButton disabled={isSaving} onClick={onCancel}>

@@ -6,14 +6,7 @@ export function Panel({
   action,
   className = '',
   children,
-}: {
-  /** Makes it focusable, for when a control within it goes away. */
-  ref?: Ref<HTMLElement>
-  title: ReactNode
-  action?: ReactNode
-  className?: string
-  children: ReactNode
-}) {
+}: { ref?: Ref<HTMLElement>; title: ReactNode; action?: ReactNode; className?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section

@@ -13,7 +13,6 @@ type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirm
   readonly onClose: () => void
 }
 
-/** Confirms and submits a removal, and reports the result. */
 export function RemovalDialog({ sends, done, onClose, busyLabel = 'Deleting...', ...texts }: RemovalDialogProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()

@@ -5,19 +5,14 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 
 type SaveBarProps = {
-  /** The id of the form. */
   readonly form: string
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** What blocks saving: '2 uploads left'. */
   readonly waitsFor?: string | null
   readonly onDiscard: () => void
 }
 
-/**
- * Appears over the top bar while a form has unsaved changes: Save (or Ctrl/⌘+S), Discard, and a confirmation before
- * leaving the page.
- */
+/** Covers the top bar while a form has unsaved changes, and confirms before leaving the page. */
 export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }: SaveBarProps) {
   useSaveShortcut(form, isDirty && !isSaving)
   useFocusAfter(isDirty)
@@ -44,7 +39,6 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
   )
 }
 
-/** Moves the focus to the content when the bar disappears with the focused button. */
 function useFocusAfter(isShown: boolean): void {
   const focusContent = useRef(useFocusContent())
   const wasShown = useRef(isShown)
@@ -68,7 +62,6 @@ function useSaveShortcut(form: string, isActive: boolean): void {
   }, [form, isActive])
 }
 
-/** Confirms before a link, Back or closing the tab discards changes. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

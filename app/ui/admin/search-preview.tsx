@@ -1,10 +1,7 @@
 type SearchPreviewProps = {
-  /** With the store's name. */
   readonly title: string
-  /** With 'https://'. */
   readonly address: string
   readonly description: string
-  /** Where title and description come from if their fields are empty: 'Title from the name'. */
   readonly notes: readonly string[]
 }
 
@@ -12,7 +9,6 @@ type SearchPreviewProps = {
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 
-/** How a page may look among search results, and which texts are too long. */
 export function SearchPreview({ title, address, description, notes }: SearchPreviewProps) {
   return (
     <figure className="max-w-[600px]">
@@ -43,7 +39,6 @@ function Length({ name, text, max }: { name: string; text: string; max: number }
   )
 }
 
-/** 'lumina.test › collection › summer', as search results show a URL. */
 function breadcrumbs(address: string): string {
   return address
     .replace(/^https?:\/\//, '')

@@ -8,7 +8,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-/** A status as text with a glyph, so that it does not depend on color. */
+/** The glyph makes a status independent of color. */
 export function Badge({ glyph, tone, children }: { glyph: string; tone: BadgeTone; children: string }) {
   return (
     <span data-glyph={glyph} className={`mark ${TONES[tone]}`}>

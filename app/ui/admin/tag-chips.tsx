@@ -5,11 +5,9 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagChipsProps = {
-  /** The field of the list, to which errors link. */
   readonly name: string
   readonly noun: string
   readonly tags: readonly string[]
-  /** Whether they can be moved. */
   readonly isOrdered: boolean
   readonly onChange: (tags: readonly string[]) => void
   readonly onRemove: (index: number) => void
@@ -17,7 +15,6 @@ type TagChipsProps = {
 
 const BUTTON = 'grid size-8 shrink-0 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
 
-/** Chips that are moved by dragging, by buttons or with Alt+← and Alt+→; the focus follows. */
 export function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsProps) {
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)

@@ -4,15 +4,12 @@ import { TagChips } from '#app/ui/admin/tag-chips.tsx'
 
 type TagInputProps = {
   readonly label: string
-  /** The field that contains the list as JSON. */
   readonly name: string
   readonly hint?: string
   readonly error?: string | undefined
   readonly tags: readonly string[]
-  /** Whether they can be moved. */
   readonly isOrdered?: boolean
   readonly onChange: (tags: readonly string[]) => void
-  /** What one of them is called in button labels. */
   readonly noun: string
 }
 

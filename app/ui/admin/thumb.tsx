@@ -1,6 +1,5 @@
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-/** A product image; without a URL its place stays empty. */
 export function Thumb({ url, isSmall = false }: { url: string | null | undefined; isSmall?: boolean }) {
   const look = `thumb ${isSmall ? 'h-10 w-8' : 'h-12.5 w-10'}`
   if (!url) return <span className={look} />

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Delays work that may shift the layout while a pointer is down: an error that appears on blur would otherwise move the
- * button that is being clicked.
- */
+/** Delays work that shifts the layout while a pointer is down, as it would move the button that is being clicked. */
 export function useAfterPointerUp(): (work: () => void) => void {
   const isDown = useRef(false)
   const waiting = useRef<(() => void)[]>([])

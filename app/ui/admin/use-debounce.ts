@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/**
- * Runs `work`, which navigates, `delayMs` after the last call of `schedule`, unless `cancel` is called. It waits for a
- * pending navigation to another page, which it would otherwise cancel.
- */
+/** Runs `work`, which navigates, after a pause. It waits for a pending navigation, which it would otherwise cancel. */
 export function useDebounce(delayMs: number, work: () => void): { schedule: () => void; cancel: () => void } {
   const { pathname } = useLocation()
   const { location } = useNavigation()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a function that focuses the page's content after the next render, for when the focused control goes away. */
+/** For when the focused control goes away: focuses the page's content after the next render. */
 export function useFocusContent(): () => void {
   const [times, setTimes] = useState(0)
   useEffect(() => {

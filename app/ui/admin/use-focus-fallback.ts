@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type FocusFallback<Target> = { readonly fallback: RefObject<Target | null>; readonly restoreFocus: () => void }
 
-/** `restoreFocus` focuses `fallback` after the next render if the focused control has been removed or hidden by then. */
+/** `restoreFocus` focuses `fallback` after the next render if the focused control is gone by then. */
 export function useFocusFallback<Target extends HTMLElement>(): FocusFallback<Target> {
   const fallback = useRef<Target>(null)
   const [times, setTimes] = useState(0)

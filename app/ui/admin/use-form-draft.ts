@@ -9,7 +9,6 @@ import { useToast } from '#app/ui/toast.tsx'
 type FormDraftOptions<Saved, State extends Draft> = {
   readonly loaded: Saved
   readonly result: FormResult<NonNullable<Saved>> | undefined
-  /** The same schema that the server uses. */
   readonly schema: Parameters<typeof parseForm>[0]
   readonly draftOf: (saved: Saved) => State
   /** Takes over what was typed before hydration. */
@@ -18,10 +17,7 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly messages: { readonly saved: string; readonly failed: (firstMessage: string) => string }
 }
 
-/**
- * The state of a form: the draft, the saved state it is based on, and the errors of server and schema. After a save, by
- * this form or by someone else, later edits are rebased on what was saved.
- */
+/** The state of a form. After a save, by this form or by someone else, later edits are rebased on what was saved. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
   const { loaded, result, schema, draftOf, adopt = adoptTyped, rebase = rebaseFields, messages } = options
   const [base, setBase] = useState<Saved>(loaded)
@@ -80,21 +76,17 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   }, [])
 
   return {
-    /** For the form's `ref`. */
     element,
     base,
     draft,
     setDraft,
-    /** Changes fields of the draft and removes their errors. */
     set: (change: Partial<State>) => {
       setDraft((typed) => ({ ...typed, ...change }))
       setErrors((shown) =>
         Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? name) in change))),
       )
     },
-    /** By field. */
     errors,
-    /** The errors of the last attempt to save, shown above the form. */
     summary,
     isDirty: !isSameDraft(draft, draftOf(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
@@ -115,7 +107,6 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       const parsed: Parsed<unknown> = parseForm(schema, form)
       refuse(parsed.ok ? { '': TOO_LARGE } : parsed.errors)
     },
-    /** Validates the field that loses the focus. */
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')
       if (!name || target.closest('form') !== element.current) return

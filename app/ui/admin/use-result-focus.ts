@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Moves the focus within a panel once the page shows the result of a form: to the first invalid field, or to the panel
- * if the clicked control is gone.
+ * Once the page shows a form's result, focuses the first invalid field, or the panel if the clicked control is gone.
  */
 export function useResultFocus(result: unknown): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The result of an action that only reports failures; null for success. */
+/** `failed` is null for success. */
 export type FailureResult = { readonly failed: string | null }
 
 type Fetched<Result> = { readonly data: Result | undefined; readonly state: 'idle' | 'loading' | 'submitting' }
@@ -17,7 +17,7 @@ export function useResult<Result>({ data, state }: Fetched<Result>, onResult: (r
   }, [data, state])
 }
 
-/** Shows each failure of a fetcher in a toast, at once: its row may disappear with the reload. */
+/** Shows each failure at once: its row may disappear with the reload. */
 export function useFailureToast({ data }: Pick<Fetched<FailureResult>, 'data'>): void {
   const toast = useToast()
   useResult({ data, state: 'idle' }, ({ failed }) => {

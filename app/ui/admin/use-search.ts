@@ -8,12 +8,11 @@ export type SearchState<Found> = {
   readonly state: 'idle' | 'searching' | 'failed' | 'logged-out'
 }
 
-/** Shown below the field in the state 'logged-out'. */
 export const LOGGED_OUT = 'You are logged out. Log in from another tab, then continue typing.'
 
 const NOT_SEARCHED = { found: null, state: 'idle' } as const
 
-/** Loads `address?q=text` once typing pauses. A new text aborts the previous request; short texts load nothing. */
+/** Loads `address?q=text` once typing pauses. A new text aborts the previous request. */
 export function useSearch<Found>(address: string, text: string, minLength: number): SearchState<Found> {
   const [result, setResult] = useState<SearchState<Found> & { readonly text: string }>({ ...NOT_SEARCHED, text: '' })
   const isLongEnough = text.length >= minLength

@@ -7,13 +7,12 @@ import { chartTicks, columnAt } from '#app/ui/admin/charts/chart-scale.ts'
 type ChartDay = { readonly day: string; readonly amount: number; readonly count: number }
 
 type DayChartProps = {
-  /** Oldest first, as 'YYYY-MM-DD'. `amount` is drawn as an area, `count` as bars below. */
+  /** Oldest first, as 'YYYY-MM-DD'. */
   readonly days: readonly ChartDay[]
   readonly name: string
   readonly amountName: string
   readonly countName: string
   readonly amountText: (amount: number) => string
-  /** A short form for the axis. */
   readonly tickText: (amount: number) => string
   readonly caption: ReactNode
 }
@@ -22,10 +21,9 @@ type DayChartProps = {
 const [AREA_TOP, AREA] = [12, 220]
 const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]
-/** The height of the drawing's coordinate system; the SVG is stretched to its place. */
 const SCALE = 1_000
 
-/** Two values by day, read off with the pointer. Text is outside of the stretched SVGs. */
+/** An area and bars by day, read off with the pointer. Text is outside of the stretched SVGs. */
 export function DayChart({ days, name, amountName, countName, amountText, tickText, caption }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const ticks = chartTicks(Math.max(...days.map(({ amount }) => amount)))

@@ -2,17 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 type ChartFigureProps = {
   readonly caption: ReactNode
-  /** The drawing, hidden from screen readers, which read the table. */
   readonly children: ReactNode
   readonly table: {
     readonly name: string
-    /** The first column names the row, the others are numbers. */
     readonly heads: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }
 }
 
-/** A chart with a caption, and its numbers as a table. */
 export function ChartFigure({ caption, children, table }: ChartFigureProps) {
   const id = useId()
   return (

@@ -9,7 +9,6 @@ export function chartTicks(max: number, lines = 5): number[] {
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)
 }
 
-/** Returns the index of the one of `columns` equal columns at `share` (0 to 1) of the width. */
 export function columnAt(share: number, columns: number): number {
   return Math.min(columns - 1, Math.max(0, Math.floor(share * columns)))
 }

@@ -17,13 +17,11 @@ type Share = { readonly name: string; readonly count: number; readonly look: Sha
 
 type ShareChartProps = {
   readonly name: string
-  /** Such as 'Orders'. */
   readonly countName: string
   readonly shares: readonly Share[]
   readonly caption: ReactNode
 }
 
-/** Shares of a total as one bar, with a legend of links. */
 export function ShareChart({ name, countName, shares, caption }: ShareChartProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   return (

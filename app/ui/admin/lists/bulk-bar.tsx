@@ -5,16 +5,11 @@ import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 type BulkBarProps = {
   readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'togglePage' | 'selectAll' | 'clear'>
-  /** The maximum to select at once. */
   readonly max?: number
-  /** The actions: `TextButton`s. */
   readonly children: ReactNode
 }
 
-/**
- * Covers the table head while rows are selected; on phones it sticks to the bottom. Place it right before the table, in
- * the same `.index-list`.
- */
+/** Covers the table head while rows are selected: place it right before the table, in the same `.index-list`. */
 export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, togglePage, selectAll, clear } = rows
   const status = count === 0 ? '' : `${isAll ? 'All ' : ''}${formatNumber(count)} selected`

@@ -4,7 +4,6 @@ import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 
 const DELAY_MS = 700
 
-/** The first and last day of a list, in the store's time zone. Belongs into `ListFilters`. */
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   return (
     <div className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">

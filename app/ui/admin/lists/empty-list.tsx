@@ -2,19 +2,14 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
 type EmptyListProps = {
-  /** Plural, such as 'orders'. */
   readonly noun: string
-  /** Instead of 'No orders yet.' and the like. */
   readonly title?: string
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
-  /** When the first rows will appear. */
   readonly hint?: string
-  /** Links that create the first row. */
   readonly children?: ReactNode
 }
 
-/** Replaces an empty list with the reason and the next step. */
 export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">

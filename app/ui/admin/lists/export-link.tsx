@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
-/** Downloads everything that the list's filters match. Bypasses the router, as the response is a file. */
+/** Bypasses the router, as the response is a file. */
 export function ExportLink({ to }: { readonly to: string }) {
   const [query] = useSearchParams()
   return (

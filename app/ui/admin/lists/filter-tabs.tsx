@@ -2,18 +2,15 @@ import { Link } from 'react-router'
 import { type Counted, countText } from '#app/lib/list-length.ts'
 
 type FilterTabsProps = {
-  /** Such as 'Orders by status'. */
   readonly label: string
   readonly tabs: readonly {
     readonly label: string
     readonly to: string
     readonly isCurrent: boolean
-    /** Rows of that list, if known. */
     readonly count: Counted | undefined
   }[]
 }
 
-/** Narrows a list to one status. Links, as the URL holds the state of a list. */
 export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
   return (
     <nav aria-label={name} className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">

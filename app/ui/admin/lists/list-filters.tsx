@@ -7,24 +7,18 @@ import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 const DELAY_MS = 300
 
 type ListFiltersProps = {
-  /** Such as 'Products'. */
   readonly label: string
   readonly placeholder: string
-  /** The search in the URL. */
   readonly q: string
-  /** Other URL parameters to preserve, such as the sort order. */
+  /** URL parameters to preserve. */
   readonly keep?: readonly string[]
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
   readonly children?: ReactNode
-  /** The list's main action, beside the filters from 1024 px on. */
   readonly action?: ReactNode
 }
 
-/**
- * The filters above a list. Their state is the URL, so that Back, reload and shared links work. Changes apply by
- * themselves, or with Enter without scripts.
- */
+/** Filters that apply by themselves, or with Enter without scripts. Their state is the URL. */
 export function ListFilters({
   label,
   placeholder,
@@ -87,7 +81,6 @@ type FilterSelectProps = {
   readonly name: string
   readonly label: string
   readonly value: string | null
-  /** Texts by value; '' selects everything. */
   readonly options: Readonly<Record<string, string>>
   readonly className?: string
 }
@@ -110,10 +103,7 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
   )
 }
 
-/**
- * A search text that is submitted after a pause in typing. A change of the URL replaces it; `settle` records that it
- * was submitted otherwise.
- */
+/** Submits a search text after a pause in typing. `settle`: it was submitted otherwise. A new URL replaces it. */
 function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)

@@ -1,6 +1,5 @@
 const ROWS = [...'abcdefgh']
 
-/** The placeholder of a list that is loading, in its size. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

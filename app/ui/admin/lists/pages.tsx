@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
-/** '1–50 of 243' and links to the neighboring pages; nothing for an empty list. */
 export function Pages({ page, total, isMore = false }: { page: number; total: number; isMore?: boolean }) {
   const { pathname, search } = useLocation()
   if (total === 0) return null

@@ -11,7 +11,6 @@ export function RowIcons({ icons }: { icons: Readonly<Record<string, LucideIcon>
   )
 }
 
-/** One of the icons of `RowIcons`, 16 px. */
 export function RowIcon({ name }: { name: string }) {
   return (
     <svg className="size-4" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The selected rows of a list. `isAll`: everything that matches the filter, on all pages. */
+/** `isAll`: everything that matches the filter, on all pages. */
 export type RowSelection<RowId extends string> = {
   readonly chosen: ReadonlySet<RowId>
   readonly isAll: boolean
@@ -8,10 +8,7 @@ export type RowSelection<RowId extends string> = {
 
 export const NO_ROWS: RowSelection<never> = { chosen: new Set<never>(), isAll: false, anchor: null }
 
-/**
- * Toggles a row; with `isRange` all rows between it and the anchor follow it. If everything was selected, the other
- * rows of the page stay selected.
- */
+/** With `isRange` all rows between the row and the anchor follow it. */
 export function withRow<RowId extends string>(
   selection: RowSelection<RowId>,
   ids: readonly RowId[],
@@ -30,7 +27,6 @@ export function withRow<RowId extends string>(
   return { chosen, isAll: false, anchor: id }
 }
 
-/** Selects all rows of a page, or none if all are selected. */
 export function withPage<RowId extends string>(
   selection: RowSelection<RowId>,
   ids: readonly RowId[],

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
-/** The table head's checkbox: toggles all rows of the page. */
 export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'togglePage'> }) {
   const box = useRef<HTMLInputElement>(null)
   const isSome = rows.count > 0 && !rows.isPage
@@ -23,7 +22,6 @@ export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | '
   )
 }
 
-/** A row's checkbox; Shift selects a range. `name`: what the row is about. */
 export function SelectCell<RowId extends string>({ rows, id, name }: { rows: Rows<RowId>; id: RowId; name: string }) {
   const toggle = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -1,18 +1,15 @@
 import { Link, useSearchParams } from 'react-router'
 
 type SortHeaderProps = {
-  /** The column's name in the URL. */
   readonly column: string
   readonly sort: string
   readonly dir: 'asc' | 'desc'
-  /** The direction of the first click. */
   readonly first?: 'asc' | 'desc'
   readonly align?: 'left' | 'right'
   readonly className?: string
   readonly children: string
 }
 
-/** A table head that sorts by link, so that the URL holds the state. */
 export function SortHeader({
   column,
   sort,

@@ -6,36 +6,25 @@ import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type SortableListProps<Item> = {
-  /** The field's id, to which an error summary links. */
   readonly id?: string
-  /** The accessible name: 'Products of this collection'. */
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** An item's name in button labels and announcements: 'Thandi Wrap Dress'. */
   readonly nameOf: (item: Item) => string
-  /** Positions count from 0, as in `moveItem`. */
   readonly onMove: (from: number, to: number) => void
-  /** Without it, nothing can be removed. */
   readonly onRemove?: (index: number) => void
-  /** Shown while the list is empty. */
   readonly empty?: ReactNode
   readonly disabled?: boolean
-  /** Rows that are shown at first; a button shows as many again. */
+  /** Rows shown at first; a button shows as many again. */
   readonly max?: number
-  /** Another control of a row. With a `data-row-button` it hands on the focus like the buttons. */
+  /** With a `data-row-button` it hands on the focus like the buttons. */
   readonly control?: (item: Item, index: number) => ReactNode
-  /** A row's content before its buttons. */
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** Longer lists have buttons to the top and bottom, too. */
 const LONG = 5
 
-/**
- * Rows that staff arrange: by dragging (on touch by the handle, as a finger scrolls), by buttons, or with Alt+↑ and
- * Alt+↓. The focus follows and changes are announced. A surrounding scroll box scrolls with a drag.
- */
+/** Rows to arrange by dragging (on touch by the handle, as a finger scrolls), by buttons, or with Alt+↑ and Alt+↓. */
 export function SortableList<Item>({
   id,
   label,

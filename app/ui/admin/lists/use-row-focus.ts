@@ -1,9 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/**
- * For lists whose rows can be removed by a button in them: hands the focus to the same button of the row that takes its
- * place, or to `otherwise()`. Buttons are matched by `data-row-button`.
- */
+/** After a row's removal, focuses the same button (by `data-row-button`) of the next row, or `otherwise()`. */
 export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLElement | null) {
   const list = useRef<List>(null)
   const focused = useRef<{ readonly row: number; readonly button: string } | null>(null)
@@ -16,7 +13,6 @@ export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLEleme
     next?.focus()
   })
 
-  /** Spread these on each row. */
   const rowProps = (row: number) => ({
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const button = target.dataset.rowButton

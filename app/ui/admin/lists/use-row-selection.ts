@@ -4,10 +4,7 @@ import { NO_ROWS, type RowSelection, withPage, withRow } from '#app/ui/admin/lis
 
 export type Rows<RowId extends string = string> = ReturnType<typeof useRowSelection<RowId>>
 
-/**
- * The selection of a list that shows `ids` out of `total` matches, for `SelectHeader`, `SelectCell` and `BulkBar`.
- * Another page, sort or filter starts an empty selection; Escape clears it.
- */
+/** Selects among `ids`, one page of `total` matches. Another page, sort or filter starts an empty selection. */
 export function useRowSelection<RowId extends string>(ids: readonly RowId[], total: number) {
   const { pathname, search } = useLocation()
   const address = pathname + search
@@ -32,9 +29,7 @@ export function useRowSelection<RowId extends string>(ids: readonly RowId[], tot
   }, [isAny, address])
 
   return {
-    /** On this page, in its order. */
     chosen,
-    /** With `isAll`, everything that matches. */
     count: now.isAll ? total : chosen.length,
     isAll: now.isAll,
     total,

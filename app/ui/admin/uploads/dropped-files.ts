@@ -1,13 +1,7 @@
-/** The content of a drop. */
-export type Dropped = {
-  readonly files: readonly File[]
-  /** Names of files and folders that could not be read. */
-  readonly unread: readonly string[]
-}
+export type Dropped = { readonly files: readonly File[]; readonly unread: readonly string[] }
 
 /**
- * Returns the files of a drop; of a folder its images, by name. Reads the transfer synchronously, as it is cleared
- * after the event.
+ * Returns the files of a drop; of a folder its images. Reads the transfer synchronously: it is cleared after the event.
  */
 export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())

@@ -5,7 +5,6 @@ import { type Dropped, droppedFiles } from '#app/ui/admin/uploads/dropped-files.
 type ImageDropProps = {
   readonly label: string
   readonly hint: ReactNode
-  /** Whether several files can be selected. */
   readonly isMany: boolean
   readonly disabled: boolean
   readonly input: RefObject<HTMLInputElement | null>
@@ -13,10 +12,7 @@ type ImageDropProps = {
   readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
 }
 
-/**
- * Accepts images that are selected, taken with the camera, dropped here or pasted anywhere on the page. Of several on a
- * page, the focused one, otherwise the first, gets a paste.
- */
+/** Takes images selected, dropped here, or pasted: the focused area of a page, otherwise its first, gets a paste. */
 export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: ImageDropProps) {
   const id = useId()
   const area = useRef<HTMLLabelElement>(null)

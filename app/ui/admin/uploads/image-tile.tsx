@@ -7,7 +7,6 @@ export type TileImage = {
   readonly publicId: string
   readonly url: string
   readonly alt: string
-  /** Shown until `url` has loaded. */
   readonly preview: string | null
 }
 
@@ -16,9 +15,7 @@ type ImageTileProps = {
   readonly index: number
   readonly count: number
   readonly isFeatured: boolean
-  /** 21:9 instead of 4:5. */
   readonly isWide: boolean
-  /** The side on which a dragged image would be inserted. */
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean
   readonly onDragStart: (event: PointerEvent, index: number) => void
@@ -27,7 +24,6 @@ type ImageTileProps = {
   readonly children: ReactNode
 }
 
-/** An image of a list, of which the first is featured. Buttons do all that dragging does. */
 export function ImageTile({ image, index, count, isFeatured, isWide, line, isDragged, ...on }: ImageTileProps) {
   const name = `image ${index + 1}`
   const isMany = count > 1

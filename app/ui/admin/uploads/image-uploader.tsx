@@ -8,14 +8,11 @@ import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 import { type Uploads, uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type ImageUploaderProps<Image extends TileImage> = {
-  /** The field's id, to which an error summary links. */
   readonly id: string
-  /** The first one is featured. */
   readonly images: readonly Image[]
   readonly uploads: Uploads
   /** The index in `images` at which an upload will be inserted. */
   readonly placeOf: (upload: Upload) => number
-  /** With 1, an upload replaces the image. */
   readonly max: number
   readonly isWide?: boolean
   readonly disabled: boolean
@@ -23,11 +20,9 @@ type ImageUploaderProps<Image extends TileImage> = {
   readonly error?: string | undefined
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (index: number) => void
-  /** Fields below an image. */
   readonly children: (image: Image, index: number) => ReactNode
 }
 
-/** The images of a form: uploaded when selected, arranged by buttons or dragging, stored with the form. */
 export function ImageUploader<Image extends TileImage>({
   id,
   images,
@@ -66,7 +61,7 @@ export function ImageUploader<Image extends TileImage>({
   const tiles = inPlace(images, uploads.list, placeOf)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
 
-  // If the focused tile is gone, the one in its place, or the input, gets the focus.
+  // If the focused tile is gone, focuses the one in its place or the input
   useEffect(() => {
     const at = focused.current
     if (at === undefined || document.activeElement !== document.body) return
@@ -165,7 +160,6 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-/** Explains which of the added files were left out, and why; '' if none. */
 function leftOutText(
   max: number,
   { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },

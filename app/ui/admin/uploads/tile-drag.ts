@@ -5,14 +5,10 @@ type TileDrag = { readonly from: number; readonly line: Line }
 type Axis = 'x' | 'y'
 
 const THRESHOLD_PX = 5
-/** At this distance from the edges of the screen the page scrolls. */
 const EDGE_PX = 96
 const STEP_PX = 10
 
-/**
- * Drags the elements of `grid` with a `data-place` (their index) by pointer. `axis` 'y' is for rows; a scroll box
- * around them scrolls along. Escape cancels. Provide buttons for those who cannot drag.
- */
+/** Drags the elements of `grid` with a `data-place` (their index). Those who cannot drag need buttons. */
 export function useTileDrag(
   grid: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
@@ -87,7 +83,6 @@ function stepAt(y: number, top: number, bottom: number): number {
   return y > bottom ? STEP_PX : 0
 }
 
-/** Returns the nearest scrollable ancestor, except the page. */
 function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   let box = element
   while (box && !(/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)) {
@@ -96,7 +91,6 @@ function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   return box === document.documentElement || box === document.body ? null : box
 }
 
-/** Returns the tile nearest to a point, and the side of its middle. */
 function lineAt(
   grid: HTMLElement | null,
   { x, y }: { readonly x: number; readonly y: number },

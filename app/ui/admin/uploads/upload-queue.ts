@@ -1,14 +1,10 @@
-/** An upload that is pending or failed. */
 export type Upload = {
-  /** Ascending in the order of selection. */
   readonly id: number
   readonly name: string
-  /** An object URL of the file. */
   readonly preview: string
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** The progress, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number
-  /** Why it failed. */
   readonly reason: string
   readonly canRetry: boolean
 }
@@ -24,7 +20,7 @@ export type Send<Image> = (
 
 export type Handlers<Image> = {
   readonly send: Send<Image>
-  /** Called for each stored image; the preview is valid until the queue is cleared. */
+  /** The preview is valid until the queue is cleared. */
   readonly onArrived: (image: Image, upload: Pick<Upload, 'id' | 'preview'>) => void
   /** Called once per batch of added or retried files, however many fail. */
   readonly onFailed: () => void
@@ -32,7 +28,7 @@ export type Handlers<Image> = {
 
 const AT_ONCE = 4
 
-/** Uploads files, 4 at a time; the store behind `useUploads`, as `useSyncExternalStore` expects it. */
+/** The store behind `useUploads`, as `useSyncExternalStore` expects it. */
 export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let uploads: readonly Upload[] = []
   let lastId = 0

@@ -3,14 +3,12 @@ import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
 type UploadTileProps = {
   readonly upload: Upload
-  /** 21:9 instead of 4:5. */
   readonly isWide: boolean
   readonly disabled: boolean
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
 
-/** A pending upload with its progress, or a failed one with the reason. */
 export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: UploadTileProps) {
   const { name, preview, state, share, reason, canRetry } = upload
   const hasFailed = state === 'failed'
@@ -53,7 +51,6 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
   )
 }
 
-/** Hides a preview that the browser cannot show. */
 function hide({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
   currentTarget.hidden = true
 }

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type Handlers, openUploadQueue, type Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
-/** The pending and failed uploads of a form. */
 export type Uploads = {
   readonly list: readonly Upload[]
-  /** Pending uploads; the form can be saved once there are none. */
   readonly left: number
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: number) => void
