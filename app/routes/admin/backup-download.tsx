@@ -46,9 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<Result>({ errors }, responseInit(init))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, (why): Result => ({ errors: { '': why } }))
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput(serverAction, (why): Result => ({ errors: { '': why } }))
 
 export const headers = forwardRetryAfter
 

@@ -49,9 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isFound ? data(DONE) : data(GONE, { status: 409 })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, FAILED)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { status, backups, folder } = loaderData

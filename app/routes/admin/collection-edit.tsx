@@ -21,7 +21,7 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-edit'
 
 const MISSING = 'Collection Not Found'
@@ -49,15 +49,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { store_currency: currency } = await readSettings(db)
   const current = await findEditableCollection(db, id, currency)
   if (saved.outcome === 'conflict' && current) return data(refused(saved.errors, current), { status: 409 })
-  return data({ ...refusedForm(GONE), isGone: true }, { status: 404 })
+  return data(refusedGone('collection'), { status: 404 })
 }
 
-const GONE =
-  'This collection was deleted by someone else. Your input is kept: save it as a new collection, or leave this page.'
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 const LABELS = {
   heroImage: 'cover image',

@@ -29,7 +29,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
@@ -60,16 +60,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // Not a 404 page, which would lose the input
   if (updated === 'not-found' || !customer) return data(refusedForm(GONE), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
-  return data(refused({ '': CHANGED }, customer), { status: 409 })
+  return data(refusedConflict('This customer was', customer), { status: 409 })
 }
 
 const GONE = `${MISSING}: the customer was erased by someone else. Copy what you need from your input.`
-const CHANGED =
-  'This customer was changed by someone else. Their changes are shown where you made none. Check them and save again.'
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
   const { customer, statistics, orders, latest, changes } = loaderData

@@ -27,6 +27,4 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(`${href('/admin/customers')}?erased=yes`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { failed: FAILED })
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, { failed: FAILED })

@@ -22,7 +22,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-edit'
 
 const MISSING = 'Discount Code Not Found'
@@ -54,14 +54,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableDiscount(db, id)
-  if (saved.outcome === 'conflict' && current) return data(refused({ '': CHANGED }, current), { status: 409 })
-  return data({ ...refusedForm(GONE), isGone: true }, { status: 404 })
+  if (saved.outcome === 'conflict' && current)
+    return data(refusedConflict('This discount code was', current), { status: 409 })
+  return data(refusedGone('discount code', 'a new code'), { status: 404 })
 }
-
-const CHANGED =
-  'This discount code was changed by someone else. Their changes are shown where you made none. Check them and save again.'
-const GONE =
-  'This discount code was deleted by someone else. Your input is kept: save it as a new code, or leave this page.'
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'

@@ -31,9 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

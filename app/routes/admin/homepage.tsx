@@ -34,9 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refused(saved.errors, current), { status: 409 })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {
   return (

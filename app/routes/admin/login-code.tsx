@@ -48,9 +48,8 @@ export async function action({ request, url }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: LOGIN_NO_RESPONSE })
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, { message: LOGIN_NO_RESPONSE })
 
 export const headers = forwardRetryAfter
 

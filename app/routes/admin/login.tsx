@@ -58,9 +58,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ message: result.message, email }, { status: result.status, headers: cookieHeaders(result.cookies) })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' }) // the fields keep their input
-}
+// The fields keep their input
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' })
 
 export const headers = forwardRetryAfter
 

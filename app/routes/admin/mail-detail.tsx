@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
@@ -49,9 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<ResendResult>({ failed: null, mail: queued.mail })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: FAILED })
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: FAILED })
 
 /** Shows that it was already sent. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -110,49 +109,34 @@ function usePolling({ sentAt, failedAt, lastError }: MailProgress): void {
 
 function Details({ mail }: { mail: Mail }) {
   const { orderId, orderNumber, sentAt, failedAt } = mail
+  const order = orderId && orderNumber && (
+    <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
+      {orderNumber}
+    </TextLink>
+  )
+  const rows = [
+    { term: 'To', value: mail.recipient },
+    { term: 'From', value: mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name },
+    order && { term: 'Order', value: order },
+    { term: 'Created', value: <LocalTime at={mail.createdAt} /> },
+    sentAt && { term: 'Sent', value: <LocalTime at={sentAt} /> },
+    failedAt && { term: 'Failed', value: <LocalTime at={failedAt} /> },
+    { term: 'Attempts', value: mail.attempts },
+    mail.lastError && { term: 'Error', value: <MailFailure mail={mail} /> },
+    { term: 'Message-ID', value: mail.messageId },
+  ]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-base">
-      <Definition term="To">{mail.recipient}</Definition>
-      <Definition term="From">
-        {mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name}
-      </Definition>
-      {orderId && orderNumber && (
-        <Definition term="Order">
-          <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
-            {orderNumber}
-          </TextLink>
-        </Definition>
+      {rows.map(
+        (row) =>
+          row && (
+            <Fragment key={row.term}>
+              <dt className="text-ink-2">{row.term}</dt>
+              <dd className="wrap-anywhere">{row.value}</dd>
+            </Fragment>
+          ),
       )}
-      <Definition term="Created">
-        <LocalTime at={mail.createdAt} />
-      </Definition>
-      {sentAt && (
-        <Definition term="Sent">
-          <LocalTime at={sentAt} />
-        </Definition>
-      )}
-      {failedAt && (
-        <Definition term="Failed">
-          <LocalTime at={failedAt} />
-        </Definition>
-      )}
-      <Definition term="Attempts">{mail.attempts}</Definition>
-      {mail.lastError && (
-        <Definition term="Error">
-          <MailFailure mail={mail} />
-        </Definition>
-      )}
-      <Definition term="Message-ID">{mail.messageId}</Definition>
     </dl>
-  )
-}
-
-function Definition({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
   )
 }
 

@@ -49,9 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return intent === 'read' ? data<FailureResult>({ failed: null }) : redirect(href('/admin/messages'))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
 
 export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData

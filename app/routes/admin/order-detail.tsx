@@ -77,9 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(saved.result, { status: saved.status })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
   const { order, form, items, events, mails, back, paidWith } = loaderData

@@ -24,6 +24,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(saved.result, { status: saved.status })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, (why) => refusedAction({ '': why }))
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput(serverAction, (why) => refusedAction({ '': why }))

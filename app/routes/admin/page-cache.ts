@@ -26,6 +26,4 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<PageCacheResult>({})
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, FAILED)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)

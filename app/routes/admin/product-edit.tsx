@@ -30,7 +30,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
 const MISSING = 'Product Not Found'
@@ -78,19 +78,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
-  if (saved.outcome === 'not-found') return data(GONE, { status: 404 })
+  if (saved.outcome === 'not-found') return data(refusedGone('product'), { status: 404 })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
-  if (!product) return data(GONE, { status: 404 })
+  if (!product) return data(refusedGone('product'), { status: 404 })
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product }
   return data(refused(saved.errors, product), { status: 409 })
-}
-
-const GONE = {
-  ...refusedForm(
-    'This product was deleted by someone else. Your input is kept: save it as a new product, or leave this page.',
-  ),
-  isGone: true,
 }
 
 async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {

@@ -91,9 +91,8 @@ function resultOf(changed: ImportUpdate) {
   return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { file, isWorking, outcome, list } = loaderData

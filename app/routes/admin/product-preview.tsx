@@ -1,4 +1,5 @@
-import { href, isRouteErrorResponse } from 'react-router'
+import { href } from 'react-router'
+import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewBanner } from '#app/features/catalog/admin/products/preview-banner.tsx'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
@@ -40,12 +41,9 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const { title, text } = errorTexts(error, 'Failed to load product')
   return (
-    <PageMessage
-      title={missing ? MISSING : 'Failed to load product'}
-      text={missing ? 'It may have been deleted, or the URL is wrong.' : 'Please try again in a moment.'}
-    >
+    <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/products')} reloadDocument>
         Back to products
       </ButtonLink>

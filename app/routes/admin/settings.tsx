@@ -21,11 +21,8 @@ import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
-
-const CHANGED =
-  'The settings were changed by someone else. Their changes are shown where you made none. Check them and save again.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -44,13 +41,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(settingsInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const { outcome, current } = await saveFormSettings(db, input.value, admin.id)
-  if (outcome === 'conflict') return data(refused({ '': CHANGED }, current), { status: 409 })
+  if (outcome === 'conflict') return data(refusedConflict('The settings were', current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
   const { loaded, changes, backups, pageCache, timeZones } = loaderData

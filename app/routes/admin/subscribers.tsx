@@ -46,9 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData

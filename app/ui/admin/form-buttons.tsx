@@ -5,7 +5,11 @@ export function FormButtons({
   isSaving,
   onCancel,
   children,
-}: { isSaving: boolean; onCancel: () => void; children: ReactNode }) {
+}: {
+  isSaving: boolean
+  onCancel: () => void
+  children: ReactNode
+}) {
   return (
     <div className="flex justify-end gap-3 max-md:flex-col-reverse">
       <AdminButton disabled={isSaving} onClick={onCancel}>

@@ -19,3 +19,14 @@ export function refused<Saved = never>(errors: FieldErrors, current: Saved | nul
 export function refusedForm(message: string): FormRefusal<never> {
   return refused({ '': message })
 }
+
+/** `subject`: such as 'This customer was'. */
+export function refusedConflict<Saved>(subject: string, current: Saved): FormRefusal<Saved> {
+  const how = 'Their changes are shown where you made none. Check them and save again.'
+  return refused({ '': `${subject} changed by someone else. ${how}` }, current)
+}
+
+export function refusedGone(noun: string, newOne = `a new ${noun}`) {
+  const how = `Your input is kept: save it as ${newOne}, or leave this page.`
+  return { ...refusedForm(`This ${noun} was deleted by someone else. ${how}`), isGone: true }
+}

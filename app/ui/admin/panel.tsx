@@ -6,7 +6,13 @@ export function Panel({
   action,
   className = '',
   children,
-}: { ref?: Ref<HTMLElement>; title: ReactNode; action?: ReactNode; className?: string; children: ReactNode }) {
+}: {
+  ref?: Ref<HTMLElement>
+  title: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section

@@ -1,6 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { moveItem } from '#app/lib/move-item.ts'
 import { controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
-import { TagChips } from '#app/ui/admin/tag-chips.tsx'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagInputProps = {
   readonly label: string
@@ -70,5 +72,106 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
         onBlur={() => add([typed])}
       />
     </FieldFrame>
+  )
+}
+
+type TagChipsProps = {
+  readonly name: string
+  readonly noun: string
+  readonly tags: readonly string[]
+  readonly isOrdered: boolean
+  readonly onChange: (tags: readonly string[]) => void
+  readonly onRemove: (index: number) => void
+}
+
+const BUTTON = 'grid size-8 shrink-0 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
+
+function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsProps) {
+  const [announcement, setAnnouncement] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const moved = useRef<{ readonly to: number; readonly button: string } | null>(null)
+  const isMovable = isOrdered && tags.length > 1
+
+  const move = (from: number, to: number, button = '') => {
+    const tag = tags[from]
+    if (tag === undefined || to < 0 || to >= tags.length) return
+    moved.current = { to, button }
+    onChange(moveItem(tags, from, to))
+    setAnnouncement(`${tag} moved to position ${to + 1} of ${tags.length}`)
+  }
+  const { drag, begin } = useTileDrag(list, move)
+
+  useEffect(() => {
+    const last = moved.current
+    moved.current = null
+    if (last) list.current?.children[last.to]?.querySelector<HTMLElement>(`[data-chip="${last.button}"]`)?.focus()
+  })
+
+  const moveButton = (tag: string, index: number, by: -1 | 1) => {
+    const kind = by < 0 ? 'earlier' : 'later'
+    const Icon = by < 0 ? ChevronLeft : ChevronRight
+    return (
+      <button
+        type="button"
+        data-chip={kind}
+        className={BUTTON}
+        aria-label={`Move ${noun} ${tag} ${kind}`}
+        aria-disabled={index + by < 0 || index + by >= tags.length || undefined}
+        onClick={() => move(index, index + by, kind)}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+      </button>
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!isMovable || !event.altKey || by === undefined) return
+    event.preventDefault() // Alt+← goes back
+    const { target } = event
+    move(index, index + by, target instanceof HTMLElement ? target.dataset.chip : '')
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {tags.length > 0 && (
+        <ul ref={list} className="mb-2 flex flex-wrap gap-2">
+          {tags.map((tag, index) => (
+            <li
+              key={tag}
+              id={fieldId(`${name}.${index}`)}
+              tabIndex={-1}
+              data-place={index}
+              className={`relative flex max-w-full items-center border border-line bg-pearl text-base ${isMovable ? 'cursor-grab select-none' : ''} ${drag?.from === index ? 'bg-lumen-soft outline-2 outline-plum' : ''}`}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPointerDown={(event) => {
+                const isButton = event.target instanceof Element && event.target.closest('button') !== null
+                if (isMovable && event.pointerType !== 'touch' && !isButton) begin(event, index)
+              }}
+            >
+              {isMovable && moveButton(tag, index, -1)}
+              <span className={`min-w-4 text-center break-all ${isMovable ? '' : 'pl-2'}`}>{tag}</span>
+              {isMovable && moveButton(tag, index, 1)}
+              <button
+                type="button"
+                data-chip="remove"
+                className={BUTTON}
+                aria-label={`Remove ${noun} ${tag}`}
+                onClick={() => onRemove(index)}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+              {drag?.line.index === index && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute inset-y-0 w-1 bg-lumen outline-1 outline-ink ${drag.line.side === 'before' ? '-left-1.5' : '-right-1.5'}`}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router'
 import { adoptTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_LARGE } from '#app/lib/form.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useAfterPointerUp } from '#app/ui/admin/use-after-pointer-up.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type FormDraftOptions<Saved, State extends Draft> = {
@@ -119,4 +118,29 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       })
     },
   }
+}
+
+/** Delays work that shifts the layout while a pointer is down, as it would move the button that is being clicked. */
+function useAfterPointerUp(): (work: () => void) => void {
+  const isDown = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const onDown = () => {
+      isDown.current = true
+    }
+    const onUp = () => {
+      isDown.current = false
+      for (const work of waiting.current.splice(0)) setTimeout(work) // after the click event
+    }
+    window.addEventListener('pointerdown', onDown, options)
+    window.addEventListener('pointerup', onUp, options)
+    window.addEventListener('pointercancel', onUp, options)
+    return () => listening.abort()
+  }, [])
+  return useCallback((work) => {
+    if (isDown.current) waiting.current.push(work)
+    else work()
+  }, [])
 }

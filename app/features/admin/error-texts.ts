@@ -1,0 +1,10 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** The title and text of an error page. `failed`: the title, unless a 404 was thrown with a text. */
+export function errorTexts(error: unknown, failed: string) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return { isMissing: false, title: failed, text: 'Please try again in a moment.' }
+  }
+  const title = typeof error.data === 'string' ? error.data : failed
+  return { isMissing: true, title, text: 'It may have been deleted, or the URL is wrong.' }
+}
