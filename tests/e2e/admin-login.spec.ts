@@ -230,7 +230,7 @@ test('a member of staff disabled while typing sees a message, and the input stay
   await fillProduct(page, 'Half a product')
   runStaffCommand('switch-off', '--email', ife.email)
   await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'your access was switched off' }).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'your account was deactivated' }).first()).toBeVisible()
   await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
 })
 

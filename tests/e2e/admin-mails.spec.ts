@@ -10,7 +10,7 @@ test('staff find an email by its order, read it and send it once more', async ({
   await page.getByRole('navigation', { name: 'Order sections' }).getByRole('link', { name: 'Emails' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill(number.toLowerCase())
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(number.toLowerCase())
   await expect(page).toHaveURL(`/admin/mails?q=${number.toLowerCase()}`)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toHaveCount(1)

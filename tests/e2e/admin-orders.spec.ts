@@ -207,7 +207,7 @@ test('many orders are shipped in bulk, and skipped ones are named with reasons',
   await status.getByRole('button', { name: 'Try again' }).click()
   await status.getByLabel('Status').selectOption('pending')
   await status.getByRole('button', { name: 'Set 1 order to pending' }).click()
-  await expect(status.getByRole('alert')).toContainText(`${dora}: the store did not answer`)
+  await expect(status.getByRole('alert')).toContainText(`${dora}: no response from the store`)
   await status.getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(page, dora)).toContainText('Processing')
 
