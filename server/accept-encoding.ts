@@ -3,15 +3,12 @@ import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, ContentCoding | null>()
 
-/**
- * Returns the client's preferred encoding, brotli on a tie; null for none, also if it accepts none of ours, which RFC
- * 9110 (12.4.1) allows us to disregard.
- */
+/** Returns the preferred encoding, brotli on a tie; null if none of ours is accepted, as RFC 9110 (12.4.1) allows. */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
   const known = remembered.get(accept)
   if (known !== undefined) return known
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear() // there are only a few distinct values
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   const chosen = choose(accept)
   if (accept.length <= 200) remembered.set(accept, chosen)
   return chosen

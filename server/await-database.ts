@@ -17,23 +17,18 @@ const MARKER = join(env.DATA_DIR, 'prepared-for')
 
 let isAwaiting = false
 
-/** Returns whether this process serves without its database, which has not responded since the process started. */
 export function isAwaitingDatabase(): boolean {
   return isAwaiting
 }
 
-/**
- * Prepares the database. Returns false if it does not respond but was prepared before: the process then serves what it
- * can until `awaitDatabase` settles.
- * @throws as `prepareStore` does, also if a database that was never prepared does not respond.
- */
+/** Returns false if the database is away but was prepared before: call `awaitDatabase`. @throws as `prepareStore`. */
 export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {
   isAwaiting = wasPrepared() && !(await databaseResponds())
   if (!isAwaiting) await prepare(say)
   return !isAwaiting
 }
 
-/** Settles once the database responds and is prepared. @throws as `prepareStore` does. */
+/** Settles once the database responds and is prepared. @throws as `prepareStore`. */
 export async function awaitDatabase(say: (line: string) => void): Promise<void> {
   while (isAwaiting) {
     await pause(RETRY_MS)
@@ -54,7 +49,6 @@ async function prepare(say: (line: string) => void): Promise<void> {
   })
 }
 
-/** Returns false only if the database is unavailable; `prepareStore` reports every other problem. */
 async function databaseResponds(): Promise<boolean> {
   const urls = new Set([env.DATABASE_URL, env.DATABASE_DIRECT_URL])
   return (await Promise.all([...urls].map(responds))).every(Boolean)

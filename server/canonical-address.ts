@@ -1,9 +1,6 @@
 import type { RouteFinder } from '#server/route-finder.ts'
 
-/**
- * Returns the canonical URL of a public page requested with other case or extra slashes, which routes ignore; else
- * null.
- */
+/** Returns the canonical URL if a public page was requested with other case or extra slashes, else null. */
 export function canonicalAddress({ origin, pathname, search }: URL, findRoute: RouteFinder): string | null {
   const plain = pathname
     .toLowerCase()

@@ -38,16 +38,12 @@ type ClientFile = {
   readonly gzip?: EncodedFile
 }
 
-/** Returns the response for a request target, or null if it is not a file of the build. */
 export type FindFile = (
   target: string,
   headers: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
 ) => FileResponse | null
 
-/**
- * Serves the build's client files from memory (2 MB), as they were at startup: a later build cannot remove files that
- * open pages need. Names below /assets contain a hash. `always` are headers of every response.
- */
+/** Serves the client files from memory (2 MB): a later build cannot remove files that open pages need. */
 export function clientFiles(folder: string, always: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))

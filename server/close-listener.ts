@@ -8,9 +8,8 @@ const SHORT_TICK_MS = 0.1
 const MAX_TICKS_MS = 500
 
 /**
- * Closes a server's listener without resetting connections that the kernel has established but no one has accepted:
- * accepts until none arrives for 50 ms (at most 500 ms) and closes after a short tick of the event loop. Requests are
- * held until then, as a response lets its client open the next connection. Other processes have to close theirs before.
+ * Closes a listener without resetting connections that the kernel has established: accepts until none arrives for 50 ms
+ * (at most 500 ms). Requests wait until then, as a response lets its client open the next connection.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0
@@ -35,7 +34,6 @@ export async function closeListener(server: Server, close: () => Promise<void>):
   await closed
 }
 
-/** Holds requests back from their handlers until the returned function is called. */
 function holdRequests(server: Server): () => void {
   const held: [IncomingMessage, ServerResponse][] = []
   const listeners = server.listeners('request')

@@ -1,7 +1,6 @@
 import { createServer } from 'vite'
 import { devHandle } from '#server/dev-handle.ts'
 
-// The same server as in production, with Vite in front, which serves source files.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 
 // Loaded by Vite, as the routes are, so that both share module instances.

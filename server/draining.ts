@@ -5,7 +5,7 @@ export function isDraining(): boolean {
   return state !== 'serving'
 }
 
-/** Returns whether the whole store is stopping. When one process retires, the others keep accepting requests. */
+/** Returns whether the whole store is stopping, not only this process. */
 export function isStopping(): boolean {
   return state === 'stopping'
 }

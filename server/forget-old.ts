@@ -5,7 +5,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 6 * 60 * 60_000
 
-/** Starts deleting personal data that is no longer needed (docs/rules.md, Privacy). Returns how to stop it. */
+/** Starts deleting personal data that is no longer needed (docs/rules.md, Privacy). */
 export function startForgetting(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'forgetting',

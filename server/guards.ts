@@ -1,6 +1,5 @@
 import { isLocalHost } from '#app/platform/read-env.ts'
 
-/** Pages are read and forms are posted. No route uses PUT, PATCH or DELETE. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const BODY_TYPES: ReadonlySet<string> = new Set([
@@ -25,10 +24,7 @@ function header(headers: Requested['headers'], name: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/**
- * Returns the origin of a request: PUBLIC_URL, or without it this machine or a private network. Null for another host,
- * which must not end up in links or cookies.
- */
+/** Returns the origin of a request, or null for another host, which must not end up in links or cookies. */
 export function originOf(host: string | undefined, publicOrigin: string | undefined): string | null {
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return null
   if (publicOrigin) return host.toLowerCase() === new URL(publicOrigin).host ? publicOrigin : null

@@ -13,7 +13,7 @@ import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
 const UPLOAD_DEADLINE_MS = 115_000 // just under the server's requestTimeout
-/** Headers that only servers may set: React Router's own and those of proxies. */
+/** Only servers may set these: React Router's own and those of proxies. */
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Ignores case, as route matching does. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
@@ -29,7 +29,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     const isUpload = req.method === 'POST' && acceptsUploads(url.pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
     if (typeof body === 'number') {
-      res.setHeader('Connection', 'close') // the rest of the body is not read
+      res.setHeader('Connection', 'close')
       return refusal(body, body === 413 ? 'This request is too large.' : 'The request took too long to arrive.')
     }
     const gone = new AbortController()
@@ -72,7 +72,6 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
   }
 }
 
-/** The Server-Timing header, shown in the network panel of a browser. */
 function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {
   const [database, render, total] = [databaseMs, renderMs, totalMs].map((ms) => ms.toFixed(1))
   return `db;desc="${queries} queries";dur=${database}, render;dur=${render}, total;dur=${total}`

@@ -31,9 +31,8 @@ import { allowTimeToRender, limitStalledResponse } from '#server/stalled-respons
 
 type Options = {
   readonly build: ServerBuild
-  /** The files of the build; null in development, where Vite serves them. */
+  /** Null in development, where Vite serves them. */
   readonly findFile: FindFile | null
-  /** The copies of cached pages on disk; null if none are stored. */
   readonly copies?: PageCopies | null
 }
 
@@ -142,12 +141,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   }
 }
 
-/** Returns whether a staff member may have written something, which their next page has to show. */
 function mayHaveWritten({ req, context }: RequestContext): boolean {
   return req.method === 'POST' && context.get(adminContext) !== null
 }
 
-/** Logs one line per request; page views only at debug level. */
 function record({ req, res, info, context, route }: RequestContext, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   const admin = context.get(adminContext)?.id

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-/**
- * Returns the hashes of a page's inline scripts for `script-src`. JSON-LD is data, and a `src` is allowed by origin. A
- * pattern suffices, as React escapes `>` in attributes and `</script`. Latin-1 keeps the bytes in half the memory.
- */
+/** Hashes for `script-src`; JSON-LD is data. A pattern suffices, as React escapes `>` in attributes and `</script`. */
 export function inlineScriptSources(html: Uint8Array): string[] {
   const sources = new Set<string>()
   const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')

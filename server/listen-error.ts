@@ -2,7 +2,6 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import type { Env } from '#app/platform/read-env.ts'
 
-/** Returns a readable explanation of why listening failed, or the error itself if there is none. */
 export function listenError(error: Error, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${PORT} is already in use. Stop the program that uses it, or choose another with PORT.`,

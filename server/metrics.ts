@@ -17,7 +17,6 @@ const TIMEOUT_MS = 3_000
 
 let awaiting: ((text: string) => void)[] = []
 
-/** Starts counting if METRICS_TOKEN is set. */
 export async function startMetrics(): Promise<void> {
   const { $client: pool } = db
   if (!env.METRICS_TOKEN || !(pool instanceof Pool)) return
@@ -41,7 +40,6 @@ export async function startMetrics(): Promise<void> {
   })
 }
 
-/** Counts a finished request. */
 export function countRequest(request: {
   readonly route: string
   readonly method: string | undefined
@@ -69,7 +67,6 @@ function hasToken(authorization = ''): boolean {
   return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted)
 }
 
-/** Returns the supervisor's sum over all processes, or null if it does not respond. */
 function sumOfAll(): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS, null)

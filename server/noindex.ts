@@ -1,7 +1,6 @@
 /** Never indexed, even if linked: the admin, endpoints for scripts, checkout, orders and page data. */
 const HIDDEN = /^\/(admin|api|checkout|order)(\/|\.|$)|\.data$/i
 
-/** Returns whether a response carries `X-Robots-Tag: noindex`. `target` is the request target. */
 export function isHiddenFromSearch(target: string, status: number): boolean {
   return status >= 400 || HIDDEN.test(target.split('?')[0] ?? '')
 }

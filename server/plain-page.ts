@@ -21,7 +21,6 @@ const MESSAGES = {
   503: { title: 'We will be right back', text: 'The store is briefly unavailable. Please try again in a moment.' },
 } as const
 
-/** Returns an apology for a page that failed, as plain text if no page was requested. */
 export function apology({ status, requestId }: Apology, wantsPage: boolean): Response {
   const { title, text } = MESSAGES[status]
   const headers = new Headers({ 'Cache-Control': 'no-store' })
@@ -53,7 +52,6 @@ export function apology({ status, requestId }: Apology, wantsPage: boolean): Res
   return new Response(page, { status, headers })
 }
 
-/** Returns a one-line response for a refused request. */
 export function refusal(status: number, message: string): Response {
   return new Response(`${message}\n`, {
     status,

@@ -13,10 +13,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 
-/**
- * Prepares a database: schema, demo store, first staff account. Each step is atomic, so a start can be repeated.
- * @throws StartError as `migrate` does, and if the session secret or a replica cannot be used.
- */
+/** Prepares a database: schema, demo store, first staff account; can be repeated. @throws StartError */
 export async function prepareStore(say: (line: string) => void): Promise<void> {
   authSecret()
   await migrate(env.DATABASE_DIRECT_URL, {
@@ -27,8 +24,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
       await withTx(db, async (tx) => {
         const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
         if (!admin) return
-        // Printed before the commit: after an interrupted start the next one prints a new password. The other way
-        // round, a password could be stored that no one has seen.
+        // Printed before the commit: otherwise an interrupted start could store a password that no one has seen.
         const { email, password } = admin
         say(
           password

@@ -6,16 +6,14 @@ import { clientAddress } from '#app/platform/http/address.ts'
 import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-/** One request on its way through the server. */
 export type RequestContext = {
   readonly req: IncomingMessage
   readonly res: ServerResponse
   readonly info: RequestInfo
-  /** Values that routes set and share, such as the logged-in staff member. */
   readonly context: RouterContextProvider
   /** Whether a person sees the response, rather than a script. */
   readonly wantsPage: boolean
-  /** What handled it, for the log: a route's id, 'file', 'image' or 'none'. */
+  /** For the log: a route's id, 'file', 'image' or 'none'. */
   route: string
 }
 

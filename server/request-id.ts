@@ -6,7 +6,7 @@ const IDS_AT_ONCE = 512
 let stock = ''
 let next = 0
 
-/** Returns a new request id of 16 hex digits. Random bytes are drawn in batches, as system calls are slow. */
+/** Returns 16 hex digits. Random bytes are drawn in batches, as system calls are slow. */
 export function newRequestId(): string {
   if (next === stock.length) {
     stock = randomBytes((ID_LENGTH / 2) * IDS_AT_ONCE).toString('hex')

@@ -2,10 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 export type RouteFinder = (pathname: string) => string
 
-/**
- * Returns the id of the route that handles a path, or 'none'; logs contain it instead of URLs. Static paths are looked
- * up; for others React Router matches only routes with the same first segment, as it sorts all it gets.
- */
+/** Returns the route id of a path, or 'none'. Only routes with its first segment are matched, as matching sorts all. */
 export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   function below(parentId: string | undefined): RouteObject[] {
     return Object.values(routes)
@@ -27,17 +24,14 @@ export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   }
 }
 
-/** The first segment of a route's own path; empty if it has none, such as a layout. */
 function firstOf({ path = '' }: RouteObject): string {
   return path.split('/')[0] ?? ''
 }
 
-/** The first segments of all paths. */
 function beginningsOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap((route) => firstOf(route) || beginningsOf(route.children ?? []))
 }
 
-/** The routes that can match a path with this first segment; null stands for a segment that no route names. */
 function beginningWith(first: string | null, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
     const own = firstOf(route)
@@ -46,7 +40,6 @@ function beginningWith(first: string | null, routes: readonly RouteObject[]): Ro
   })
 }
 
-/** The static paths and their routes: nothing else can match these. */
 function plainPaths(routes: readonly RouteObject[], above = ''): Map<string, string> {
   return new Map(
     routes.flatMap(({ id = '', path = '', index, children = [] }) => {

@@ -90,7 +90,6 @@ async function endStart(error: unknown): Promise<never> {
   process.exit(1)
 }
 
-/** Reports to the supervisor, which prints it once for all web processes; without one, prints it. */
 function report(message: Extract<FromWebProcess, { line: string }>): Promise<void> {
   if (!cluster.isWorker) (message.kind === 'ready' ? process.stdout : process.stderr).write(`${message.line}\n`)
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))

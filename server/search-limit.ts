@@ -3,10 +3,7 @@ import { env } from '#app/platform/env.server.ts'
 import { clientLimit } from '#server/client-limit.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
-/**
- * Limits requests with parameters that a route module exports as `searchParameters`, as each costs a catalog query.
- * Returns a refusal or null. Cached searches never get here.
- */
+/** Limits requests with a route's `searchParameters`, as each costs a catalog query. Cached searches never get here. */
 export function searchLimit(
   routes: ServerBuild['routes'],
 ): (requestContext: RequestContext, url: URL) => Promise<Response | null> {
@@ -18,7 +15,7 @@ export function searchLimit(
   return async (requestContext, url) => {
     const module = routes[requestContext.route]?.module
     if (!module || !('searchParameters' in module)) return null
-    const parameters = module.searchParameters as readonly string[] // its type in route modules
+    const parameters = module.searchParameters as readonly string[]
     return parameters.some((name) => url.searchParams.get(name)) ? overLimit(requestContext) : null
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the security headers of every response. `inlineScripts`: CSP sources; `imageHost`: the origin of uploaded
- * images, if not ours; `frames`: whether the page frames our own pages, as the admin does to preview an email.
- */
+/** `inlineScripts`: CSP sources; `imageHost`: origin of uploads, if not ours; `frames`: whether it frames our pages. */
 export function securityHeaders({
   inlineScripts = [],
   secure,
@@ -33,7 +30,7 @@ export function securityHeaders({
   return headersUnder(policy.join('; '), secure)
 }
 
-/** Returns the headers of every file of the build, as a flat list. Nothing runs in a file opened by itself. */
+/** Returns the headers of every file of the build, as a flat list. */
 export function fileHeaders(publicUrl: string | undefined): string[] {
   const secure = publicUrl?.startsWith('https:') ?? false
   return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()

@@ -7,7 +7,7 @@ import { newRequestId } from '#server/request-id.ts'
 
 type SendFile = (req: IncomingMessage, res: ServerResponse) => boolean
 
-/** Sends a requested file of the build. Returns whether it did; requests for another host are left to the guards. */
+/** Returns whether it sent a file of the build; requests for another host are left to the guards. */
 export function fileSender(findFile: FindFile, publicOrigin: string | undefined): SendFile {
   return (req, res) => {
     const { method, url: target = '', headers } = req

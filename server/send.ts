@@ -7,13 +7,13 @@ import { acceptedEncoding } from '#server/accept-encoding.ts'
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
 
-/** Sends a response whose bytes are in memory, without the streams of a Response. */
+/** Sends bytes in memory without the streams of a Response. */
 export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends a response: texts whole and compressed, everything else as a stream. */
+/** Sends texts whole and compressed, everything else as a stream. */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   for (const [name, value] of response.headers) {

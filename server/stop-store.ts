@@ -20,8 +20,8 @@ const FIRST_REQUEST_MS = 500
 const RETIRE_MS = 6_500
 
 /**
- * Stops the process on a signal, a message or a fatal error, after the last request and `beforeExit`. A retired process
- * closes each connection with its next response, so that no request is lost.
+ * Stops on a signal, a message or a fatal error, after the last request and `beforeExit`. A retired process closes each
+ * connection with its next response, so that no request is lost.
  */
 export function stopOnMessage(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
   const sockets = new Set<Socket>()
@@ -57,7 +57,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
   process.on('message', (message) => {
     if (readToWebProcess(message)?.kind === 'retire') void retire()
   })
-  // The supervisor is gone and cannot stop us later. Without this flag Node would exit before we are done.
+  // Without this flag Node would exit before we are done.
   cluster.worker?.on('disconnect', () => {
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   })
@@ -70,7 +70,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
   }
 }
 
-/** Has the supervisor close its copy of the listener, so that ours is the last. Connections are accepted until then. */
+/** Then our listener is the last. Connections are accepted until then. */
 async function haveSupervisorClose(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return
   const disconnected = new Promise((resolve) => process.once('disconnect', resolve))
@@ -79,8 +79,8 @@ async function haveSupervisorClose(): Promise<void> {
 }
 
 /**
- * Refuses new connections and settles once none is left. Idle ones close after a moment, as a first request may be on
- * its way. A proxy's stay open until it closes them or gets its next response, as it may be sending a request.
+ * Settles once no connection is left. Idle ones close after a moment, as a first request may be on its way; a proxy's
+ * stay open until it closes them or gets its next response.
  */
 function refuseConnections(server: Server): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)

@@ -3,7 +3,7 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { env } from '#app/platform/env.server.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
-/** Refuses an unparsable or too slow request and disconnects; without a text while a response is being sent. */
+/** Refuses an unparsable or too slow request; without a text while a response is being sent. */
 export function refuseUnreadable(error: Error, socket: Duplex): void {
   if (!socket.writable) return
   if (socket.writableLength > 0) {

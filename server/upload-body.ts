@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Paths that accept images and product files, which are larger than a form may be. Their routes limit the size. */
+/** Their routes limit the size. */
 const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file']
 
 export function acceptsUploads(pathname: string): boolean {
@@ -12,11 +12,11 @@ const HELD_BYTES = 256 * 1024
 
 type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
-  /** Discards the rest of the body, so that the client reads our response. */
+  /** Discards the rest, so that the client reads our response. */
   readonly drop: () => void
 }
 
-/** Returns the body of a request as a stream with backpressure, or null if its declared length is too large. */
+/** Returns the body as a stream with backpressure, or null if its declared length is too large. */
 export function uploadBody(req: IncomingMessage): UploadBody | null {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return null
   let drop = () => {}

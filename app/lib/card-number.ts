@@ -11,7 +11,6 @@ export function holdsCardNumber(text: string): boolean {
   })
 }
 
-/** The Luhn checksum: doubles every second digit from the right and adds up all digits. */
 function isLuhn(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit

@@ -1,4 +1,3 @@
-/** Lets spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export type CsvRow = readonly (string | number)[]
@@ -6,15 +5,12 @@ export type CsvRow = readonly (string | number)[]
 /** What a spreadsheet would read as a formula, and texts that were escaped like one. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells get an apostrophe, as they are untrusted. */
+/** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and get an apostrophe. */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + linesOf(rows)
 }
 
-/**
- * The same for rows that do not fit in memory. The first batch is read first, so that its failure is an error response.
- * @throws what `batches` throws.
- */
+/** As `toCsv`, for many rows. The first batch is read first, so that its failure is an error response. */
 export async function streamCsv(
   heading: CsvRow,
   batches: AsyncGenerator<CsvRow[]>,

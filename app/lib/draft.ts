@@ -1,4 +1,3 @@
-/** The state of a form that is being edited: texts as typed, switches and lists. */
 export type Draft = Readonly<Record<string, unknown>>
 
 /** Returns a draft with the values of the form's fields, which may have been edited before hydration. */

@@ -1,4 +1,3 @@
-/** Returns the code of a system error, such as 'ENOENT'. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

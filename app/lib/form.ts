@@ -1,7 +1,7 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
 
-/** Messages by field name, shown beside the fields. '' concerns the whole form. */
+/** By field name; '' concerns the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The maximum size of a submitted form (server/read-body.ts); uploads use another route. */
@@ -12,10 +12,7 @@ export const TOO_LARGE =
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
-/**
- * Parses a form by its schema: a value, or one message per field. Fields in `lists` become arrays, others take the last
- * value; those in `asTyped`, such as passwords, are not normalized.
- */
+/** Parses a form: a value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
 export function parseForm<Schema extends $ZodType>(
   schema: Schema,
   form: FormData,
@@ -29,7 +26,7 @@ export function parseForm<Schema extends $ZodType>(
   return parseInput(schema, raw, asTyped)
 }
 
-/** The same for a JSON body. Texts are normalized first (lib/text.ts), so that the schema sees what would be stored. */
+/** The same for a JSON body. Texts are normalized before validation (lib/text.ts). */
 export function parseInput<Schema extends $ZodType>(
   schema: Schema,
   raw: unknown,
@@ -47,7 +44,6 @@ export function parseInput<Schema extends $ZodType>(
   return { ok: false, errors }
 }
 
-/** Returns whether a form exceeds the limit when sent without files. */
 export function isTooLarge(form: FormData): boolean {
   const sent = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
   return new URLSearchParams(sent).toString().length > MAX_FORM_BYTES

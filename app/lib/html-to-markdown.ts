@@ -11,11 +11,7 @@ const BLOCKS = new Set([
 ])
 const MAX_DEPTH = 6
 
-/**
- * Converts HTML to Markdown with what long descriptions support: paragraphs, two levels of headings, bold, italic,
- * lists, quotes, line breaks and links to https URLs. Other elements become their text; scripts, styles and frames are
- * dropped. Accepts any text in linear time.
- */
+/** Converts HTML to the supported Markdown. Other elements become their text. Accepts any text in linear time. */
 export function htmlToMarkdown(html: string): string {
   return render(readHtml(html).children, 0)
     .join('\n')
@@ -23,7 +19,6 @@ export function htmlToMarkdown(html: string): string {
     .trim()
 }
 
-/** The lines of child nodes: blocks separated by an empty line. */
 function render(children: readonly (HtmlElement | string)[], depth: number): readonly string[] {
   const lines: string[] = []
   let inlineRuns: Run[] = []
@@ -84,7 +79,6 @@ function list({ tag, children }: HtmlElement, depth: number): readonly string[] 
   }
 }
 
-/** The marker and its content; nested lists and further lines are indented by the marker's length. */
 function listItem(children: HtmlElement['children'], mark: string, depth: number): readonly string[] {
   const lines = render(children, depth + 1).filter((line) => line !== '')
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
@@ -102,7 +96,6 @@ function inline(node: HtmlElement | string, marks: Marks = PLAIN): Run[] {
   return children.flatMap((child) => inline(child, inner))
 }
 
-/** Runs as lines of Markdown: white space collapses as in browsers, one line per line break. */
 function paragraph(inlineRuns: readonly Run[]): readonly string[] {
   const lines: Run[][] = [[]]
   for (const run of inlineRuns) {
@@ -145,12 +138,10 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }
 
-/** Escapes what would be read as Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&')
 }
 
-/** Escapes what is only special at the start of a line. */
 function escapedStart(line: string): string {
   return line.replace(/^(?:[#+=~|-])/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
 }

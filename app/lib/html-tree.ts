@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { parseLink } from '#app/lib/link.ts'
 
-/** Elements whose content is not text. */
 const UNREAD = new Set([
   'script',
   'style',
@@ -17,7 +16,6 @@ const UNREAD = new Set([
 /** Deeper elements are read as part of their parent. */
 const MAX_DEPTH = 200
 
-/** An HTML element. */
 export type HtmlElement = {
   readonly tag: string
   /** Set for links to https URLs only. */

@@ -9,4 +9,4 @@ export function useHydrated(): boolean {
   )
 }
 
-const subscribe = () => () => {} // never changes
+const subscribe = () => () => {}

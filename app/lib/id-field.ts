@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Id, parseId } from '#app/lib/id.ts'
 
-/** A field with an id; `message` is the error for anything else. */
 export function idField<Noun extends string>(message: string) {
   return z.string().transform((text, ctx): Id<Noun> => {
     const id = parseId<Noun>(text)

@@ -9,19 +9,18 @@ export function newId<Noun extends string>(): Id<Noun> {
   return brand(v7())
 }
 
-/** Returns the id in `text`, in lower case, or null if it is not a UUID. */
 export function parseId<Noun extends string>(text: string | null | undefined): Id<Noun> | null {
   return text && validate(text) ? brand(text.toLowerCase()) : null
 }
 
-/** Returns the id in a URL. @throws a 404 with `message`: PostgreSQL would fail on a malformed id. */
+/** Returns the id in a URL. @throws a 404 with `message`, as PostgreSQL would fail on a malformed id. */
 export function idFrom<Noun extends string>(param: string | undefined, message = 'Page Not Found'): Id<Noun> {
   const id = parseId<Noun>(param)
   if (!id) throw notFound(message)
   return id
 }
 
-/** The only place where a string becomes an id. */
+/** Boundary: the only place where a string becomes an id. */
 function brand<Noun extends string>(text: string): Id<Noun> {
   return text as Id<Noun>
 }

@@ -8,7 +8,6 @@ export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 /** The place of a size in a URL: after `/media/` or Cloudinary's `/image/upload/`. An existing size is replaced. */
 const PLACE_OF_SIZE = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
-/** Returns the URL segment of a size: 'w_800,q_auto,f_auto'. */
 export function sizeSegment(size: ImageSize): string {
   if (size === 'thumbnail') return 'w_300,h_300,c_fill'
   if (size === 'hero') return 'w_1920'
@@ -20,11 +19,7 @@ export function sizedImageUrl(url: string, size: ImageSize = 'default'): string 
   return url.replace(PLACE_OF_SIZE, (_match, start: string) => `${start}${sizeSegment(size)}/`)
 }
 
-/**
- * Returns the `srcset` of an image that is `originalWidth` wide: the given widths (ascending) up to its own. Images are
- * never enlarged, so the first larger width delivers the original and is listed with its width: an image of 1560 in
- * 800, 1200, 1920 is listed as 800w, 1200w and 1560w. Undefined if there is only one URL.
- */
+/** Returns the `srcset` of an image: `widths` (ascending) up to its own, as images are never enlarged. */
 export function srcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
   if (!PLACE_OF_SIZE.test(url)) return undefined
   const enough = widths.findIndex((width) => width >= originalWidth)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
 
-/** A field that contains JSON from a form's script. Its texts are normalized like other fields, with an error each. */
+/** A field that contains JSON from a form's script. Its texts are normalized like other fields. */
 export function jsonField<Schema extends z.ZodType>(
   schema: Schema,
   { max, tooLong, unreadable }: { readonly max: number; readonly tooLong?: string; readonly unreadable: string },

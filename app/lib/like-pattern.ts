@@ -3,7 +3,6 @@ export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Returns one pattern per word of a search, in any order. */
 export function likePatterns(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).map(likePattern)
 }

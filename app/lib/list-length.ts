@@ -1,10 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
-/** Rows per page of an admin list. */
 export const ROWS_PER_PAGE = 50
 /** The maximum of rows to page through: a list takes the same time however large the store is. */
 export const MAX_LISTED = 10_000
 
-/** The number of rows. `isMore`: there are more than were counted. */
 export type Counted = { readonly total: number; readonly isMore: boolean }
 
 /** Returns a count that stopped at most one row above `max`. */
@@ -12,7 +10,6 @@ export function cappedCount(counted: number, max: number = MAX_LISTED): Counted 
   return { total: Math.min(counted, max), isMore: counted > max }
 }
 
-/** '1,234', or '10,000+'. */
 export function countText({ total, isMore }: Counted): string {
   return formatNumber(total) + (isMore ? '+' : '')
 }

@@ -1,16 +1,12 @@
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
-/** Returns the page to show: the requested one, or the last if that is beyond the end. */
 export function shownPage(requested: number, total: number): number {
   return Math.max(1, Math.min(requested, Math.ceil(total / ROWS_PER_PAGE)))
 }
 
 type ListPage<Row> = Counted & { readonly rows: Row[]; readonly page: number }
 
-/**
- * Loads one page of a list. Rows and count load concurrently; the rows again if the page is beyond the end, for example
- * after its only row was deleted. `counted` may stop one row above `MAX_LISTED`: pages end there.
- */
+/** Loads one page of a list, the last if `requested` is beyond the end. `counted` may be `MAX_LISTED` + 1. */
 export async function listPage<Row>(
   requested: number,
   counted: PromiseLike<number>,

@@ -5,18 +5,15 @@ const MAX_SEARCH = 100
 
 export type SortDirection = 'asc' | 'desc'
 
-/** Returns the page number in a URL, 1 if it is invalid. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
 }
 
-/** Returns the search text. */
 export function readSearch(query: URLSearchParams): string {
   return shortLine(query.get('q') ?? '', MAX_SEARCH)
 }
 
-/** Returns one of the known values, or null. */
 export function readChoice<Choice extends string>(
   query: URLSearchParams,
   name: string,
@@ -26,7 +23,6 @@ export function readChoice<Choice extends string>(
   return choices.find((choice) => choice === value) ?? null
 }
 
-/** Returns a day such as '2026-11-20', or null. */
 export function readDay(query: URLSearchParams, name: string): string | null {
   const text = query.get(name)
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
@@ -38,7 +34,6 @@ export function readDirection(query: URLSearchParams): SortDirection | null {
   return readChoice(query, 'dir', ['asc', 'desc'])
 }
 
-/** Returns the URL of a list with these filters, or of its export. Empty ones are left out. */
 export function listAddress(path: string, filter: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)

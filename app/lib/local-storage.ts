@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Texts in local storage, synchronized between tabs. Without storage (private windows) they live as long as the page.
- */
+/** Synchronized between tabs. Without storage (private windows) texts live as long as the page. */
 const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
 export function readStored(key: string): string | null {
   const unsaved = memory.get(key)
-  if (unsaved !== undefined) return unsaved // newer than the stored one
+  if (unsaved !== undefined) return unsaved
   try {
     return localStorage.getItem(key)
   } catch {
@@ -16,7 +14,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** `null` removes the text. */
 export function writeStored(key: string, text: string | null): void {
   memory.delete(key)
   try {

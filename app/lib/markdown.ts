@@ -1,26 +1,21 @@
 import { Lexer } from 'marked'
 import { parseLink } from '#app/lib/link.ts'
 
-/** Formatted text as a tree of texts and elements. Only an `a` has a URL. */
 type RichNode = string | readonly [tag: RichTag, children: RichText, href?: string]
 export type RichText = readonly RichNode[]
 
-/** The only elements that a text can become. */
 type RichTag = 'p' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote'
 
 /** Deeper nesting stays as typed. */
 const MAX_DEPTH = 8
 /** A longer text is shown as plain paragraphs. */
 const MAX_LENGTH = 20_000
-/** The used part of the parser's tokens; tokens without it stay as typed. */
 type Token = {
   readonly type: string
   readonly raw: string
   readonly text?: string
   readonly tokens?: readonly Token[]
-  /** Of headings: 1 is the highest. */
   readonly depth?: number
-  /** Of lists. */
   readonly ordered?: boolean
   readonly start?: number | ''
   readonly items?: readonly Token[]
@@ -31,11 +26,7 @@ type Token = {
 
 const INLINE: Readonly<Record<string, 'strong' | 'em'>> = { strong: 'strong', em: 'em' }
 
-/**
- * Parses Markdown to a tree for `RichText`: paragraphs, two levels of headings, strong, em, lists, quotes, links and
- * line breaks. HTML tags are removed, and everything else stays text, so that nothing can run or load. Parses any text
- * within a second.
- */
+/** Parses Markdown to a tree in which nothing can run or load, within a second. HTML tags are removed. */
 export function readMarkdown(text: string): RichText {
   if (text.length > MAX_LENGTH) return plainParagraphs(text)
   try {
@@ -74,14 +65,12 @@ function block(token: Token, depth: number): RichText {
   return asTyped()
 }
 
-/** The content of a list item: its text without a paragraph, then its blocks. */
 function itemOf(item: Token, depth: number): RichText {
   const [first, ...others] = item.tokens ?? []
   if (first?.type !== 'text' && first?.type !== 'paragraph') return blocks(item.tokens ?? [], depth)
   return [...inline(first, depth), ...blocks(others, depth)]
 }
 
-/** The content of a line. Adjacent texts are merged. */
 function inline({ tokens, raw }: Token, depth: number): RichText {
   const nodes = tokens ? tokens.flatMap((token) => inlineOf(token, depth)) : [raw]
   return nodes.reduce<RichNode[]>((joined, node) => {
@@ -106,13 +95,11 @@ function inlineOf(token: Token, depth: number): RichText {
   return href ? filled('a', children, href) : children
 }
 
-/** An element, unless it is empty. */
 function filled(tag: RichTag, children: RichText, href?: string): RichText {
   if (children.every((child) => typeof child === 'string' && child.trim() === '')) return []
   return [href === undefined ? [tag, children] : [tag, children, href]]
 }
 
-/** The text of an HTML block. */
 function withoutTags(html: string): string {
   return html.replace(/<!--.*?(-->|$)|<\/?[a-z][^<>]*>/gis, ' ')
 }

@@ -1,6 +1,5 @@
 const MAX_DESCRIPTION_LENGTH = 200
 
-/** Returns a page's `<title>`: its name and the store's. */
 export function metaTitle(name: string, store: string): string {
   return `${name} · ${store}`
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Optimistic state for a value stored elsewhere, such as in the URL: shows the new value until the real one changes.
- */
+/** Shows a new value until the real one, for example in the URL, changes. */
 export function useOptimisticValue<Value>(real: Value): [shown: Value, show: (value: Value) => void] {
   const [echo, setEcho] = useState({ of: real, shown: real })
   if (echo.of !== real) setEcho({ of: real, shown: real })

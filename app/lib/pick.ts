@@ -1,4 +1,3 @@
-/** Only the named properties of an object. */
 export function pick<From extends object, Name extends keyof From>(
   from: From,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** Posts JSON to a path of the store. @throws TypeError if it cannot be reached. */
+/** @throws TypeError if the store cannot be reached. */
 export function postJson(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
   return fetch(path, {
     method: 'POST',

@@ -1,6 +1,4 @@
-/**
- * A weighted semaphore: starts work in order of arrival within a total weight of `capacity`. Heavier work runs alone.
- */
+/** Starts work in order of arrival within a total weight of `capacity`. Heavier work runs alone. */
 export function semaphore(capacity: number) {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = []
   let free = capacity
@@ -25,7 +23,7 @@ export function semaphore(capacity: number) {
       const leave = () => {
         waiting.splice(waiting.indexOf(turn), 1)
         reject(signal?.reason)
-        next() // lighter work may fit where this did not
+        next()
       }
       const begin = () => {
         signal?.removeEventListener('abort', leave)

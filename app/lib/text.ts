@@ -1,6 +1,5 @@
 import { isSavable } from '#app/lib/savable.ts'
 
-/** The error of a text that `readText` refuses. */
 export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
 /** An invisible character that other programs add when text is copied. */
@@ -14,12 +13,10 @@ export function readText(sent: string): string | null {
   return isSavable(text) ? text.normalize('NFC') : null
 }
 
-/** Returns whether a normalized text is one line. */
 export function isOneLine(text: string): boolean {
   return !/\p{Cc}/u.test(text)
 }
 
-/** The position of a text in a value. */
 type TextPath = readonly (string | number)[]
 
 /** No input of ours is nested deeper; deeper input is meant to exhaust the stack. */

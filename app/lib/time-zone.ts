@@ -2,7 +2,6 @@
 
 const MINUTE_MS = 60_000
 
-/** Returns whether the platform knows the time zone. */
 export function isKnownZone(name: string): boolean {
   try {
     formatOf(name)
@@ -20,12 +19,10 @@ export function offsetName(at: Date, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** Returns the day in the zone. */
 export function dayOf(at: Date, zone: string): string {
   return clockTime(at, zone).slice(0, 10)
 }
 
-/** Returns the clock time in the zone, to the minute. */
 export function clockTime(at: Date, zone: string): string {
   return new Date(wallTime(at.getTime(), zone)).toISOString().slice(0, 16)
 }

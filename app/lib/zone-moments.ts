@@ -1,19 +1,14 @@
 import { wallTime } from '#app/lib/time-zone.ts'
 
-/**
- * Converts days and clock times in a time zone to moments. A time that daylight saving skips means the moment that many
- * minutes later, and one that occurs twice means the first.
- */
+/** A clock time that daylight saving skips means that many minutes later; one that occurs twice means the first. */
 
 const DAY_MS = 86_400_000
 
-/** Returns whether a clock time is valid: there is no 30 February. */
 export function isClockTime(text: string): boolean {
   const at = new Date(`${text}Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 16) === text
 }
 
-/** Returns the moment of a clock time in the zone. */
 export function momentOf(clock: string, zone: string): Date {
   const wall = Date.parse(`${clock}Z`)
   // A zone changes its offset at most once within these two days.
@@ -29,12 +24,10 @@ export function startOfDay(day: string, zone: string): Date {
   return momentOf(`${day}T00:00`, zone)
 }
 
-/** Returns the first moment after a day in the zone. */
 export function endOfDay(day: string, zone: string): Date {
   return startOfDay(addDays(day, 1), zone)
 }
 
-/** Returns the day that many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -3,7 +3,6 @@ import { isKnownZone } from '#app/lib/time-zone.ts'
 const AREAS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific'
 const ZONE_NAME = new RegExp(`^(?:UTC|(?:${AREAS})/[A-Za-z_/-]+)$`)
 
-/** Zones that the platform still lists under their former names. */
 const RENAMED: Readonly<Partial<Record<string, string>>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

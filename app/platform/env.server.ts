@@ -16,5 +16,5 @@ function readOrExit(): ProcessEnv {
   }
 }
 
-/** The settings of this process. Needs a database address; scripts that start a database use `readEnv`. */
+/** Needs a database address; scripts that start a database use `readEnv`. */
 export const env = readOrExit()

@@ -3,7 +3,7 @@ import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** Our own frames of a stack, shortened; the message before them may contain what a shopper typed. */
+/** Shortened; the message before them may contain what a shopper typed. */
 function ownFrames(error: Error): string[] {
   const stack = error.stack ?? ''
   const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)
@@ -14,7 +14,7 @@ function ownFrames(error: Error): string[] {
     .slice(0, 10)
 }
 
-/** Returns what a log may contain of an error: no message or parameters, which contain personal data. */
+/** Without message and parameters, which contain personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined
@@ -37,8 +37,5 @@ export const logOptions: LoggerOptions = {
   errorKey: 'none', // pino would otherwise repeat the error's message as the line's
 }
 
-/**
- * JSON lines on stdout. Log named facts, never a body, header, address or email; errors under `err`. Security events
- * have names: `log.warn({ event: 'login-failed' })`.
- */
+/** Log named values, never a body, header, address or email; errors under `err`. Security events have an `event`. */
 export const log = pino(logOptions)

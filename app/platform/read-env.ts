@@ -5,12 +5,11 @@ import { StartError } from '#app/lib/start-error.ts'
 const LOCAL_HOST =
   /^(localhost|.+\.localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f:]+\])$/
 
-/** Returns whether a host name (without port) is this machine or on a private network, where plain http is allowed. */
+/** Returns whether a host name is this machine or on a private network, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname.toLowerCase())
 }
 
-/** An invalid setting. The message names the variable. */
 export class EnvError extends StartError {
   override name = 'EnvError'
 }
@@ -44,7 +43,7 @@ function isMailServer(value: string): boolean {
   return parsed !== null && ['smtp:', 'smtps:'].includes(parsed.protocol) && parsed.hostname !== ''
 }
 
-/** Another host that we call or that delivers our images: https, or this machine or network. */
+/** https, or this machine or network. */
 function isService(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || parsed.username || parsed.password || parsed.search || parsed.hash) return false
@@ -151,7 +150,6 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-/** A bucket of Amazon S3, or of a compatible service at `endpoint`. */
 export type S3Hosting = {
   readonly store: 's3'
   readonly bucket: string
@@ -166,7 +164,6 @@ export type CloudinaryHosting = {
   readonly cloudName: string
   readonly uploadPreset: string
   readonly apiUrl: string
-  /** The origin that delivers its images. */
   readonly mediaUrl: string
   /** Undefined: images cannot be deleted there. */
   readonly key: { readonly id: string; readonly secret: string } | undefined
@@ -174,10 +171,7 @@ export type CloudinaryHosting = {
 
 export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
 
-/**
- * The settings by variable, those of the image store and Stripe grouped. DATA_DIR and BACKUP_DIR are absolute;
- * DATABASE_DIRECT_URL defaults to DATABASE_URL.
- */
+/** Image store and Stripe settings are grouped. DATA_DIR and BACKUP_DIR are absolute. */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
@@ -188,10 +182,7 @@ type GroupedVariable = Extract<
   'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | `STRIPE_${string}`
 >
 
-/**
- * Reads the settings from variables; an empty one counts as not set.
- * @throws EnvError with the first invalid variable, without its value, which may be a secret.
- */
+/** An empty variable counts as not set. @throws EnvError without the value, which may be a secret. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() ? source[name] : undefined]),

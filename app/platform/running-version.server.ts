@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** A version of the store, and 12 digits of the commit if it runs from a clone. */
+/** `commit`: 12 digits, if it runs from a clone. */
 type StoreVersion = { readonly store: string; readonly commit: string | null }
 
 const packageFile = z.object({ version: z.string() })
 
-/** Returns the version in a folder's package.json, and the commit of its `.git`. */
 export function versionIn(folder: string): StoreVersion {
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   return { store: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
@@ -36,5 +35,5 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The version of this process, read at startup: the folder may change later. */
+/** Read at startup: the folder may change later. */
 export const runningVersion: StoreVersion = versionIn('.')

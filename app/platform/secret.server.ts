@@ -18,10 +18,7 @@ function read(file: string): string | null {
   throw new StartError(`The secret in ${file} is too short. Remove the file to create a new one.`)
 }
 
-/**
- * Returns a secret of 64 hexadecimal digits from the data folder, created on first use, readable by its owner only.
- * @throws StartError if it is unreadable or too short: a new one would log everyone out, or lock out the database.
- */
+/** Returns 64 hex digits, created on first use. @throws StartError if unreadable: a new one would log everyone out. */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)

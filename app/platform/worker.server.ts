@@ -3,18 +3,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type Work = {
-  /** Its name in the log. */
   readonly name: string
-  /** Before the first round. */
   readonly delayMs?: number
   readonly pauseMs: number
   readonly round: (db: Database, stopping: AbortSignal) => Promise<boolean>
 }
 
-/**
- * Repeats `round` until stopped, at once if it returns true, otherwise after `pauseMs`. `stop` waits for the current
- * one.
- */
+/** Repeats `round` until stopped, at once if it returns true, otherwise after `pauseMs`. `stop` waits for it. */
 export function startWorker(db: Database, { name, delayMs = 0, pauseMs, round }: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {}) // cut short by `stop`

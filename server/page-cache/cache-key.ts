@@ -1,23 +1,17 @@
 import type { ServerBuild } from 'react-router'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 
-/** Returns the cache key of a URL on the route with that id, or null if it is not cached. */
 export type CacheKeyOf = (url: URL, routeId: string) => string | null
 
 type CachedRoute = RouteCache & {
-  /** The ids of the route and of those around it, from the root down. */
+  /** From the root down. */
   readonly ids: readonly string[]
-  /** The parts of its path, a parameter as ':name'. */
+  /** A parameter is ':name'. */
   readonly parts: readonly string[]
-  /** Whether it is a page, which the browser's router also requests as `.data`. */
   readonly isPage: boolean
 }
 
-/**
- * Derives cache keys from the route modules' `cache`: URLs without parameters that change nothing, so that made-up ones
- * create no entries.
- * @throws if a route does not say which values of a parameter it caches.
- */
+/** Derives cache keys from the routes' `cache`. @throws if a route does not say which parameter values it caches. */
 export function cacheKeys(routes: ServerBuild['routes']): CacheKeyOf {
   const cached = cachedRoutes(routes)
   return ({ pathname, searchParams }, routeId) => {
@@ -73,7 +67,6 @@ function pagePath(pathname: string): string | null {
   return /[^/_]\.data$/.test(pathname) ? pathname.slice(0, -'.data'.length) : null
 }
 
-/** Returns the address with the requested subset of routes in a fixed order, or null if another route is named. */
 function withRoutes(address: string, query: URLSearchParams, ids: readonly string[]): string | null {
   const named = query.get('_routes')
   if (!named) return address

@@ -25,11 +25,10 @@ type Options = {
   readonly cacheKeyOf: CacheKeyOf
 }
 
-/** Finds and sends pages that are cached for all clients. */
 export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
   const known = new Map<string, Known>()
 
-  /** Sends a fresh page for a known request line; false if it cannot. Most requests take this path. */
+  /** Most requests take this path. */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { method, url = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -41,7 +40,6 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     return true
   }
 
-  /** Returns a request's page, 'away' if it needs the unavailable database, or null if the URL is not cached. */
   async function findPage(
     { req, info, route }: RequestContext,
     url: URL,
@@ -69,14 +67,13 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     return { key, page: found.page, cacheStatus: found.outcome }
   }
 
-  /** Loads a page's copy from disk into memory, marked as stale. Returns false if there is none. */
+  /** Returns false if there is no copy. */
   async function readCopy(key: string): Promise<boolean> {
     const copy = await copies?.load(key)
     if (copy) pages.addStale(key, copy.page, copy.ageMs)
     return Boolean(copy)
   }
 
-  /** Sends a page in the accepted encoding, or 304. */
   function sendPage(req: IncomingMessage, res: ServerResponse, response: CachedResponse, requestId: string): void {
     const { page, cacheStatus } = response
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
@@ -92,11 +89,10 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
       res.end(req.method === 'HEAD' ? undefined : bytes)
     }
     if (encoded) send(encoded)
-    // Not even the compressed page can be read, so memory is exhausted. The client may retry.
+    // Not even the compressed page can be read, so memory is exhausted.
     else void encode(response, coding).then(send, () => res.destroy())
   }
 
-  /** Returns the page in that encoding, or uncompressed if compression fails. */
   async function encode({ key, page }: CachedResponse, coding: ContentCoding | null): Promise<EncodedPage> {
     const encoded = await page.encode(coding).catch(() => page.encode(null))
     pages.updateSize(key, page)
@@ -106,7 +102,6 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
   return { sendKnown, findPage, sendPage }
 }
 
-/** The cache key of a request line, valid for that host. */
 type Known = { readonly host: string; readonly key: string }
 
 function writeHead(res: ServerResponse, status: number, head: string[]): void {

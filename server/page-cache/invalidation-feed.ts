@@ -14,7 +14,6 @@ const COPIES_MS = 1_000
 
 let feed: PageChanges | null = null
 
-/** Subscribes this process, its copies on disk and its replica to invalidations, if pages are cached. */
 export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
   if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
   const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
@@ -47,7 +46,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
   }
 }
 
-/** While stale pages are served, checks whether the database responds again, so that no shopper has to wait for it. */
+/** Runs while stale pages are served, so that no shopper has to wait for the database. */
 async function probeDatabase(): Promise<boolean> {
   if (!pages.mayServeStale()) return false
   const responded = db.execute(sql`select 1`).then(

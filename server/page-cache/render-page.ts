@@ -21,11 +21,9 @@ const DEADLINE_MS = 10_000
 const REPLICA_DEADLINE_MS = 2_000
 
 type Wanted = {
-  /** The canonical URL of the page. */
   readonly url: URL
-  /** The route's id, for the log. */
   readonly route: string
-  /** The id of the request that triggered the rendering; errors are logged under it. */
+  /** Of the request that triggered the rendering; errors are logged under it. */
   readonly requestId: string
 }
 
@@ -34,12 +32,10 @@ export type RenderPage = (wanted: Wanted) => Promise<RenderResult<CachedPage, Re
 type Options = {
   readonly secure: boolean
   readonly imageHost?: string | undefined
-  /** Whether a CDN is notified of changes, so that it may cache the page too. */
   readonly cdn: boolean
   readonly replica: Pick<Replica, 'database' | 'leave'> | null
 }
 
-/** Where to read from, until when, and how failures are reported; by default they are logged. */
 type Source = {
   readonly database: Database
   readonly late: AbortSignal
@@ -50,18 +46,13 @@ type Rendering = {
   readonly response: Response
   readonly tags: ReadonlySet<PageTag>
   readonly database: Database
-  /** The database did not respond. */
   readonly isAway: boolean
 }
 
-/**
- * Renders pages for the cache from the URL alone, so that none can depend on a client. What cannot be cached (an error,
- * a page without tags) goes only to the client that requested it.
- */
+/** Renders pages for the cache from the URL alone, so that none can depend on a client. */
 export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
   const handlerOf = routeHandlers(build, 'production')
 
-  /** The page's own headers, those of every page, and a policy with the hashes of its scripts. */
   function headersOf(response: Response, body: Uint8Array, target: string): Headers {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     const inlineScripts = isHtml ? inlineScriptSources(body) : []
@@ -71,7 +62,6 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     return headers
   }
 
-  /** Has React Router render from that database. */
   async function renderFrom(
     { url, route, requestId }: Wanted,
     { database, late, recordFailure }: Source,
@@ -86,10 +76,7 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     return { response, tags, database, isAway: info.databaseAway }
   }
 
-  /**
-   * Renders from the replica if it is up to date, otherwise or after a failure from the primary. If only the replica
-   * fails, it is suspended.
-   */
+  /** Falls back to the primary. If only the replica fails, it is suspended. */
   async function renderFromEither(wanted: Wanted, late: AbortSignal): Promise<Rendering> {
     const copy = replica?.database()
     if (!replica || !copy) return await renderFrom(wanted, { database: db, late })

@@ -3,13 +3,12 @@ import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags
 import { type ContentCoding, compress, decompress, MIN_COMPRESSED_BYTES } from '#app/platform/http/content-coding.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
 
-/** How a page was served, as its `X-Cache` header says. */
 export type CacheStatus = 'hit' | 'miss' | 'stale'
 
 /** A stale page is only for clients that requested it during the outage. */
 const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
-/** The headers of a page, built once: only the cache status and the request id are filled in per response. */
+/** Built once per page: only the cache status and the request id are filled in per response. */
 class ResponseHead {
   readonly #pairs: string[]
   readonly #ownLength: number
@@ -19,7 +18,7 @@ class ResponseHead {
     this.#ownLength = own.length
   }
 
-  /** Returns a flat list of names and values for `writeHead`; valid until the next call. */
+  /** A flat list for `writeHead`; valid until the next call. */
   of(cacheStatus: CacheStatus, requestId: string): string[] {
     const pairs = this.#pairs
     if (cacheStatus === 'stale') {
@@ -31,25 +30,22 @@ class ResponseHead {
   }
 }
 
-/** The page in one encoding, as it is sent. */
 export type EncodedPage = { readonly bytes: Uint8Array; readonly head: ResponseHead }
 
 export type Finished = {
   readonly status: number
-  /** A flat list of names and values, without those that depend on the encoding and the next ones. */
+  /** Names and values, without those that depend on the encoding and the next ones. */
   readonly head: readonly string[]
-  /** The headers for other caches: a flat list of names and values. */
+  /** For other caches, as names and values. */
   readonly caching: readonly string[]
   readonly body: Uint8Array
   readonly tags: ReadonlySet<PageTag>
-  /** The id of the route that rendered it. */
   readonly route: string
 }
 
-/** The encoding of a body; 'identity' means uncompressed. */
 type BodyCoding = ContentCoding | 'identity'
 
-/** A page as it is stored outside memory, with its body in one encoding. */
+/** As stored outside memory, with its body in one encoding. */
 export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'> & {
   readonly etag: string
   /** As `joinTags` returns them. */
@@ -61,10 +57,7 @@ export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'>
 /** Approximate memory per encoding in addition to its bytes. */
 const ENCODED_BYTES = 600
 
-/**
- * A finished page with prepared headers and encodings. The uncompressed body is dropped after the first compression and
- * restored on demand. Made-up URLs create tens of thousands of pages, so each has few, plain objects.
- */
+/** Drops the uncompressed body after the first compression. Has few objects, as there may be 10,000s of pages. */
 export class CachedPage implements Cacheable {
   readonly status: number
   readonly route: string
@@ -88,14 +81,13 @@ export class CachedPage implements Cacheable {
     this.#encoded.identity = this.#encodedOf(body, 'identity')
   }
 
-  /** Returns the page of `stored`, or null if its body does not match its tag. @throws if decompression fails. */
+  /** Returns null if the body does not match its tag. @throws if decompression fails. */
   static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<CachedPage | null> {
     const body = coding === 'identity' ? bytes : trimmed(await decompress[coding](bytes))
     const page = new CachedPage({ ...rest, body, tags: new Set(splitTags(tags)) })
     return page.etag === etag ? page : null
   }
 
-  /** What `restore` needs to create the same page again. */
   get stored(): StoredPage {
     const coding = this.#encoded.br ? 'br' : this.#encoded.gzip ? 'gzip' : 'identity'
     const bytes = this.#encoded[coding]?.bytes ?? new Uint8Array()
@@ -129,7 +121,7 @@ export class CachedPage implements Cacheable {
     return this.#encoded[(this.#isWorthCompressing && coding) || 'identity'] ?? null
   }
 
-  /** Creates the page in that encoding. Concurrent calls share the work. */
+  /** Concurrent calls share the work. */
   encode(coding: ContentCoding | null): Promise<EncodedPage> {
     const name = coding ?? 'identity'
     this.#pending[name] ??= this.#encode(name).finally(() => {
@@ -154,7 +146,6 @@ export class CachedPage implements Cacheable {
     throw new Error('A page has no encoding')
   }
 
-  /** The headers of every encoding. */
   get #sharedHead(): readonly string[] {
     return [...this.#head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
   }

@@ -64,7 +64,7 @@ export async function gatherPurges(db: Database): Promise<void> {
   })
 }
 
-/** Sends everything that is due in one batch and retries failures with backoff. Returns whether there may be more. */
+/** Sends one batch and retries failures with backoff. Returns whether there may be more. */
 export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; tags: ChangedTag[]; attempts: number }>(
     sql`update ${pagePurges} set attempts = attempts + 1, due_at = now() + ${CLAIM}
@@ -90,13 +90,11 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   return rows.length === BATCH
 }
 
-/** Returns each name once, or only 'all' if it is among them or they are too many. */
 function namesOf(tags: readonly ChangedTag[]): readonly string[] {
   const names = [...new Set(tags.map(cdnTag))]
   return names.includes('all') || names.length > MAX_TAGS ? ['all'] : names
 }
 
-/** Purges names, in calls of the permitted size. @throws if the CDN refuses or does not respond. */
 async function purge({ url, token }: Cdn, names: readonly string[]): Promise<void> {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
   for (let at = 0; at < names.length; at += TAGS_PER_CALL) {

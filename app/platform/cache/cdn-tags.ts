@@ -4,18 +4,13 @@ import type { PageTag } from '#app/platform/cache/page-tags.ts'
 /** How long a CDN may store a page that no purge names, and serve it while revalidating. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
 
-/**
- * Returns a tag for a CDN, with only the random end of an id to keep headers short. A collision purges both products.
- */
+/** With only the random end of an id to keep headers short. A collision purges both products. */
 export function cdnTag(tag: ChangedTag): string {
   const [kind = '', id] = tag.split(':')
   return id ? `${kind}-${id.slice(-12)}` : kind
 }
 
-/**
- * Returns a page's caching headers as a flat list. Browsers revalidate each time; the CDN has a header of its own, as
- * `must-revalidate` would rule out stale-while-revalidate.
- */
+/** As a flat list. The CDN has a header of its own, as `must-revalidate` would rule out stale-while-revalidate. */
 export function cdnHeaders(tags: ReadonlySet<PageTag>): string[] {
   const names = ['all', ...new Set([...tags].map(cdnTag))]
   return [

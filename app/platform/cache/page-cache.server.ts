@@ -4,7 +4,7 @@ import { env } from '#app/platform/env.server.ts'
 
 let readAt: number | null = null
 
-/** Returns the time in ms, read once per tick of the event loop: reading it takes longer than a cache lookup. */
+/** In ms, read once per tick of the event loop: reading it takes longer than a cache lookup. */
 function timeOfTurn(): number {
   if (readAt !== null) return readAt
   setImmediate(endTurn)
@@ -16,5 +16,4 @@ function endTurn(): void {
   readAt = null
 }
 
-/** The cached pages of this process. The change feed calls `expire` and `setConnected`. */
 export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })

@@ -15,16 +15,14 @@ const ENTRY_BYTES = 2_500
 /** The last change is stored for this many tags; one more expires all pages. */
 const MAX_CHANGED = 10_000
 
-/** A rendered page, the same for all clients. */
 export type Cacheable = {
   readonly tags: readonly PageTag[]
   /** Fresh for five seconds only, and never served stale: for example 'product not found'. */
   readonly isBrief: boolean
-  /** Its memory; grows with the encodings that are created. */
+  /** Grows with the encodings. */
   readonly bytes: number
 }
 
-/** The result of rendering: a cacheable page, another response, or none because the database did not respond. */
 export type RenderResult<Page, Other> =
   | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'other'; readonly other: Other }
@@ -42,7 +40,6 @@ type CacheStatistics = {
   readonly stale: number
   readonly bytes: number
   readonly entries: number
-  /** Entries that have not expired. */
   readonly fresh: number
 }
 
@@ -52,26 +49,23 @@ type Entry<Page> = {
   expired: boolean
   /** The last change that `expired` takes into account. */
   checkedAt: number
-  /** When its use was last recorded for the LRU. */
   recordedAt: number
 }
 
-/** A page that is being rendered, and the tags that have expired since, each with its change. */
+/** A page being rendered, and the tags that have expired since, each with its change. */
 type Fill<Page, Other> = {
-  /** Whether changes were received when it began. */
   readonly beganConnected: boolean
   readonly touched: Map<PageTag | 'all', number>
   readonly result: Promise<RenderResult<Page, Other>>
-  /** The change that made its page old, if any; known once it is rendered. */
+  /** The change that made its page old, if any. */
   overtakenAt: number
 }
 
 export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
- * Rendered pages by key, within `maxBytes`; the least recently used is evicted first. Concurrent requests share one
- * rendering. A page is fresh until one of its tags expires. Before the first `setConnected` nothing is cached; while the
- * last call was `false` or is two seconds old, pages are fresh for five seconds.
+ * Rendered pages by key; the least recently used is evicted first. Concurrent requests share one rendering. Before the
+ * first `setConnected` nothing is cached; while no changes arrive, pages are fresh for five seconds.
  */
 export function createPageCache<Page extends Cacheable, Other>({
   maxBytes,
@@ -82,16 +76,14 @@ export function createPageCache<Page extends Cacheable, Other>({
 }) {
   const fills = new Map<string, Fill<Page, Other>>()
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: Math.max(1, maxBytes) })
-  /** When changes were last confirmed to arrive; -Infinity if they do not, null before the first `setConnected`. */
+  /** -Infinity if no changes arrive, null before the first `setConnected`. */
   let confirmedAt: number | null = null
   let changes = 0
-  /** The last change of each tag, with which pages are compared on request. */
   const changedAt = new Map<PageTag | 'all', number>()
-  /** Whether a render failed because the database did not respond, and nothing since has shown that it does. */
+  /** Until something shows that it responds again. */
   let isDatabaseAway = false
   const counts = { hits: 0, misses: 0, stale: 0 }
 
-  /** Returns the fresh page under a key, or null. */
   function find(key: string): Page | null {
     const entry = entries.peek(key)
     if (!entry) return null
@@ -105,11 +97,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     return entry.page
   }
 
-  /**
-   * Returns the page under a key, rendered by `render` if none is fresh, or the stale one if the database is
-   * unavailable.
-   * @throws what `render` throws, to every request that waited for it.
-   */
+  /** Returns a stale page if the database is unavailable. @throws what `render` throws, to every waiting request. */
   async function getOrRender(
     key: string,
     render: () => Promise<RenderResult<Page, Other>>,
@@ -172,13 +160,11 @@ export function createPageCache<Page extends Cacheable, Other>({
     else entries.set(key, entry, { size })
   }
 
-  /** Updates the size of a page after an encoding was added. */
   function updateSize(key: string, page: Page): void {
     const entry = entries.peek(key)
     if (entry?.page === page) put(key, { ...entry }) // the same object would keep its size
   }
 
-  /** Expires the pages with one of these tags; they are served only while the database is unavailable. */
   function expire(tags: readonly PageTag[] | 'all'): void {
     changes++
     const names = tags === 'all' ? (['all'] as const) : tags
@@ -201,7 +187,6 @@ export function createPageCache<Page extends Cacheable, Other>({
     return entry.expired
   }
 
-  /** Reports whether changes arrive. For two seconds after `true`, pages stay fresh until they expire. */
   function setConnected(areReceived: boolean): void {
     confirmedAt = areReceived ? now() : Number.NEGATIVE_INFINITY
     if (areReceived) isDatabaseAway = false
@@ -211,12 +196,11 @@ export function createPageCache<Page extends Cacheable, Other>({
     return confirmedAt !== null && at - confirmedAt < CONFIRMED_MS
   }
 
-  /** Returns whether stale pages are served without a new attempt to render them. */
   function mayServeStale(): boolean {
     return isDatabaseAway && !isConnected()
   }
 
-  /** Reports that the database responds: from then on every stale page is rendered again before it is served. */
+  /** From then on every stale page is rendered again before it is served. */
   function setDatabaseBack(): void {
     isDatabaseAway = false
   }
@@ -226,19 +210,17 @@ export function createPageCache<Page extends Cacheable, Other>({
     return at - entry.renderedAt < (isConnected(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
   }
 
-  /** Returns the page under a key that may be served stale, or null. */
   function staleUnder(key: string): Page | null {
     const entry = entries.get(key)
     return !entry || entry.page.isBrief || now() - entry.renderedAt > MAX_STALE_MS ? null : entry.page
   }
 
-  /** Adds a page of that age that may have expired, for when the database is unavailable. */
   function addStale(key: string, page: Page, ageMs: number): void {
     if (staleUnder(key)) return
     put(key, { page, renderedAt: now() - ageMs, recordedAt: now(), expired: true, checkedAt: changes })
   }
 
-  /** The fresh pages, most recently requested first; none while changes do not arrive. */
+  /** Most recently requested first; none while changes do not arrive. */
   function* freshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
     const at = now()
     if (!isConnected(at)) return
@@ -271,7 +253,6 @@ export function createPageCache<Page extends Cacheable, Other>({
   }
 }
 
-/** Returns the change that made a page old while it was rendered, or Infinity. */
 function firstChangeOf(page: Cacheable, touched: ReadonlyMap<PageTag | 'all', number>): number {
   return Math.min(...[...page.tags, 'all' as const].map((tag) => touched.get(tag) ?? Number.POSITIVE_INFINITY))
 }

@@ -7,9 +7,8 @@ const PAUSE_MS = 60_000
 const BATCH = 1_000
 
 /**
- * Returns a worker round that deletes up to 1,000 changes older than an hour; true if there may be more. A change may
- * become visible late, so its transaction must also have ended by the previous sweep. Those from another server's dump
- * go by age alone.
+ * Returns a round that deletes up to 1,000 changes older than an hour, whose transaction also ended by the previous
+ * sweep: they may become visible late. Those from another server's dump go by age alone.
  */
 export function changesSweep(): (db: Database) => Promise<boolean> {
   let over = '0'

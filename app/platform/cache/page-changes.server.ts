@@ -12,9 +12,8 @@ const TIME_LIMIT_MS = 1_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [100, 3_000]
 
 /**
- * Reads the changes that became visible since snapshot $1, and the next snapshot. Ids and times do not suffice, as a
- * transaction that began early may commit late. If the snapshot is another server's (a restored dump), everything
- * changed; a row with a future transaction id is another server's and is ignored.
+ * Reads the changes that became visible since snapshot $1, and the next snapshot; a transaction may commit late. If the
+ * snapshot is another server's (a restored dump), everything changed; its rows are ignored.
  */
 export const READ_CHANGES = `
   select pg_current_snapshot()::text as snapshot,
@@ -26,11 +25,10 @@ export const READ_CHANGES = `
 
 export type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
 
-/** The cache to invalidate. */
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setConnected: (isConnected: boolean) => void
-  /** Receives the WAL position that a replica has to replay before pages expire; null while no changes arrive. */
+  /** Null while no changes arrive. */
   readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
 
@@ -40,10 +38,7 @@ export type PageChanges = {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Expires pages on changes, at once or within half a second, over a connection of its own. Without it pages
- * live five seconds, and everything expires on return.
- */
+/** Expires pages at once or within half a second. Without a connection pages live five seconds. */
 export function followPageChanges(
   databaseUrl: string,
   pages: Followed,
@@ -87,11 +82,9 @@ type Feed = {
   /** Settles once everything committed before was processed, or the connection is lost. */
   readonly read: () => Promise<void>
   readonly close: () => void
-  /** Settles when the connection is lost or closed. */
   readonly ended: Promise<void>
 }
 
-/** @throws if no connection can be opened. */
 async function openFeed(connectionString: string, pages: Followed, responseMs: number): Promise<Feed> {
   const client = new Client({
     connectionString,

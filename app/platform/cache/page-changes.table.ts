@@ -5,10 +5,9 @@ import { createdAt, moment } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Tags of pages, or 'all' instead of too many. */
 export type ChangedTag = PageTag | 'all'
 
-/** What changed, written by triggers. The transaction id shows whether a snapshot includes a row. */
+/** What changed, written by triggers. */
 export const pageChanges = pgTable(
   'page_changes',
   {

@@ -13,12 +13,12 @@ const MAX_WRITES_PER_ROUND = 100
 /** Rounds to wait after a failed write, for example on a full disk. */
 const ROUNDS_WITHOUT_WRITES = 30
 const MAX_CHANGED_TAGS = 10_000
-/** A page's age comes from another clock than its copy's time, so equal times differ slightly. */
+/** A page's age comes from another clock than its copy's time. */
 const CLOCK_TOLERANCE_MS = 1_000
 
 const metadata = z.object({
   key: z.string(),
-  /** When its render began, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   renderedAt: z.number(),
   status: z.number(),
   route: z.string(),
@@ -29,50 +29,42 @@ const metadata = z.object({
   coding: z.enum(['br', 'gzip', 'identity']),
 })
 
-/** A file on disk; `checkedAt` is the last change that it is known to contain. */
 type Copy = { readonly tags: string; readonly renderedAt: number; readonly bytes: number; readonly checkedAt: number }
 
-/** A page and how long ago its render began. */
 type AgedPage = { readonly page: CachedPage; readonly ageMs: number }
 
-/** A fresh page in memory. */
 type FreshPage = AgedPage & { readonly key: string }
 type WantedPage = { readonly key: string; readonly page: CachedPage; readonly renderedAt: number }
 
 export type PageCopies = ReturnType<typeof createPageCopies>
 
 type Options = {
-  /** Its parent has to exist. */
   readonly folder: string
-  /** What pages depend on in addition to their tags, such as the build. Copies with another stamp are ignored. */
+  /** Such as the build. Copies with another stamp are ignored. */
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
-  /** The number of processes that share the folder: each saves its share. */
+  /** They share the folder: each saves its share. */
   readonly processes?: number
-  /** Returns milliseconds since 1970. */
   readonly now?: () => number
 }
 
 /**
- * Copies of cached pages on disk, for processes that start without their database. All processes share the folder; each
- * removes copies whose tags change. A process that connects to the change feed may have missed changes, so it removes
- * all, and every process saves its fresh pages again.
+ * Cached pages on disk, for processes that start without their database. A process that connects to the change feed may
+ * have missed changes, so it removes all, and every process saves its fresh pages again.
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes = 1, now = Date.now }: Options) {
   const ownFolder = join(folder, hashOf(stamp).slice(0, 16))
-  /** The copies on disk, by file name. */
+  /** By file name. */
   const copies = new Map<string, Copy>()
-  /** The last change of a tag: its number, and when this process received it. */
   const changed = new Map<PageTag, { readonly number: number; readonly at: number }>()
   let changes = 0
-  /** The last change whose copies were removed. */
   let removedUpTo = 0
   let isConnected = false
   let mustClear = false
   let roundsWithoutWrites = 0
 
-  /** Called with every change: the next round removes copies with these tags. */
+  /** The next round removes copies with these tags. */
   function expire(tags: readonly PageTag[] | 'all'): void {
     if (!isConnected) return // losing the change feed expires all pages; copies are for that time
     if (tags === 'all' || changed.size + tags.length > MAX_CHANGED_TAGS) {
@@ -83,7 +75,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     for (const tag of tags) changed.set(tag, { number: changes, at: now() })
   }
 
-  /** Called when the change feed connects and when it is lost. */
   function setConnected(connected: boolean): void {
     if (connected && !isConnected) mustClear = true
     isConnected = connected
@@ -93,7 +84,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     return splitTags(tags).some((tag) => (changed.get(tag)?.number ?? 0) > checkedAt)
   }
 
-  /** The same for a copy of another process. */
   function hasChangedSince(tags: string, renderedAt: number): boolean {
     return splitTags(tags).some((tag) => (changed.get(tag)?.at ?? 0) >= renderedAt)
   }
@@ -102,7 +92,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     return now() - renderedAt > MAX_STALE_MS
   }
 
-  /** Returns the page under a key and its age, or null if no copy may be served. */
+  /** Returns null if no copy may be served. */
   async function load(key: string): Promise<AgedPage | null> {
     if (mustClear) return null
     const file = await read(nameOf(key))
@@ -154,7 +144,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     copies.delete(name)
   }
 
-  /** Finds what other processes saved and removed. */
   async function readFolder(): Promise<void> {
     const names = new Set(await namesIn(ownFolder))
     for (const name of copies.keys()) if (!names.has(name)) copies.delete(name)
@@ -185,7 +174,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     }
   }
 
-  /** Returns the most recently requested pages that fit into this process's share of the folder, by file name. */
   function shareOf(pages: Iterable<FreshPage>): Map<string, WantedPage> {
     const share = new Map<string, WantedPage>()
     let bytes = 0
@@ -197,7 +185,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     return share
   }
 
-  /** Removes the oldest unwanted copies until another fits. Returns false if it does not. */
   async function freeSpace(name: string, bytes: number, wanted: ReadonlyMap<string, unknown>): Promise<boolean> {
     const others = [...copies].filter(([other]) => other !== name)
     let total = others.reduce((sum, [, copy]) => sum + copy.bytes, bytes)
@@ -229,7 +216,6 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     }
   }
 
-  /** Returns an intact copy, or null. */
   async function read(name: string) {
     try {
       return parseFile(await readFile(join(ownFolder, name)))
@@ -265,7 +251,7 @@ async function createFolder(folder: string): Promise<void> {
   })
 }
 
-/** A file is a line with the hash of the rest, a line of JSON, and the body. */
+/** A line with the hash of the rest, a line of JSON, and the body. */
 function fileOf(key: string, page: CachedPage, renderedAt: number): Uint8Array {
   const { bytes, ...stored } = page.stored
   const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, renderedAt, ...stored })}\n`), bytes])

@@ -3,10 +3,9 @@ import type { Client } from 'pg'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 
 /**
- * Runs `work` while holding an advisory lock, so that one process does it, on any machine. Returns null if the lock is
- * still held after `timeoutMs`. The lock belongs to a transaction on its own connection, as a pooler would hand a
- * session's lock to the next client; `work` may use the connection, which is committed afterwards.
- * @throws StartError if no connection can be opened, and what `work` throws.
+ * Runs `work` under an advisory lock; null if it is still held after `timeoutMs`. A transaction on its own connection
+ * holds it, as a pooler would hand a session's lock to the next client.
+ * @throws StartError if no connection can be opened.
  */
 export async function withAdvisoryLock<Result>(
   databaseUrl: string,

@@ -2,10 +2,7 @@ import process from 'node:process'
 import { Pool } from 'pg'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * Shares a query among all callers in the same tick, such as the loaders of a page, so that no result is older than its
- * call. In a transaction each call is a query of its own.
- */
+/** Shares a query among all callers in the same tick, so that no result is older than its call. */
 export function coalesce<Result>(request: (db: Database) => Promise<Result>): (db: Database) => Promise<Result> {
   const requested = new WeakMap<Database, Promise<Result>>()
   return (db) => {

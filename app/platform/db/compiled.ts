@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
-/** How column names are spelled in the database. */
 export const CASING = 'snake_case'
 
 const dialect = new PgDialect({ casing: CASING })
 
-/**
- * Returns a constant part of a statement, assembled once instead of on each execution. @throws if it has a parameter.
- */
+/** Returns a statement's constant part, assembled once. @throws if it has a parameter. */
 export function compiled<Result>(part: SQL<Result>): SQL<Result> {
   const { sql: text, params } = dialect.sqlToQuery(part)
   if (params.length > 0) throw new Error(`This part of a statement is not always the same: ${text}`)

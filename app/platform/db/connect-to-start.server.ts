@@ -5,7 +5,6 @@ import { StartError } from '#app/lib/start-error.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
 
-/** Why a connection failed and how to fix it. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
@@ -50,7 +49,6 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** Returns host, port and name of a database, without user and password. */
 export function databaseAddress(connectionString: string): string {
   const { hostname, port, searchParams, pathname } = new URL(connectionString)
   return `${hostname || (searchParams.get('host') ?? '')}:${port || '5432'}${pathname}`

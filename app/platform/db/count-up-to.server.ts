@@ -8,7 +8,7 @@ export async function countUpTo(db: Database, table: PgTable, which: SQL | undef
   return counted?.total ?? 0
 }
 
-/** The same as a column of a select. */
+/** As a column of a select. */
 export function countedUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): SQL<number> {
   return sql<number>`${countOf(db, table, which, max)}`.mapWith(Number)
 }

@@ -14,10 +14,7 @@ type PoolOptions = {
   readonly onConnect?: (client: ClientBase) => Promise<void>
 }
 
-/**
- * Opens a pool with limits on the wait in the queue (`timeoutMs`) and for a frozen server (`responseMs`). A connection
- * is used once `onConnect` has resolved.
- */
+/** `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
 export function openPool(
   connectionString: string,
   { timeoutMs = 2_000, responseMs = 6_000, onConnect }: PoolOptions = {},
@@ -25,15 +22,14 @@ export function openPool(
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: timeoutMs, // bounds the wait in the queue too
+    connectionTimeoutMillis: timeoutMs,
     query_timeout: responseMs, // on the client side: a frozen server's own statement_timeout never fires
     keepAlive: true,
     application_name: 'lumina',
     onConnect,
   })
   pool.on('connect', watchQueries)
-  // A connection may be lost while it is handed from one query to the next. Its unhandled error would end the process;
-  // the next query reports it.
+  // A connection may be lost between two queries. Its unhandled error would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool

@@ -18,18 +18,13 @@ const BOOKKEEPING = `
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
 type Options = {
-  /** The folder of the numbered SQL files. */
   readonly folder?: string
-  /** Names of the migrations to apply; by default all. */
   readonly only?: ReadonlySet<string>
-  /** Further preparation under the same lock, such as loading the demo store. */
+  /** Runs under the same lock. */
   readonly afterwards?: () => Promise<void>
 }
 
-/**
- * Applies the missing SQL files in one transaction. Concurrent starts wait.
- * @throws StartError if the database cannot be used, is newer, or an applied file has changed; it is then unchanged.
- */
+/** Applies the missing SQL files in one transaction. @throws StartError, with the database unchanged. */
 export async function migrate(
   databaseUrl: string,
   { folder = 'db/migrations', only, afterwards }: Options = {},
@@ -39,16 +34,12 @@ export async function migrate(
   if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
-/**
- * Runs `work` in a transaction while no other process prepares the database.
- * @throws StartError if another start takes too long, and what `work` throws.
- */
+/** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait */
 export async function withStartLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 
-/** Returns the migrations that this version knows, in order. */
 export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -83,7 +74,6 @@ export async function applyMissing(
   if (missing.length > 0) await applyAll(client, missing, applied.size === 0)
 }
 
-/** Returns names and hashes of the applied migrations; none for an empty database. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class

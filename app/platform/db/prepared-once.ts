@@ -1,9 +1,6 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * Assembles a query once per database and variant, with placeholders for values. `prepare` ends in `.prepare('')`:
- * unnamed, so that PostgreSQL plans it for its values, and poolers need not support it.
- */
+/** Assembles a query once. Use `.prepare('')`: unnamed, planned for its values, and poolers need not support it. */
 export function preparedOnce<Prepared, Way = void>(
   prepare: (db: Database, way: Way) => Prepared,
 ): (db: Database, way: Way) => Prepared {

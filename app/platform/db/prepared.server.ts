@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** The maximum of named statements, as every connection stores each. The most common ones come first by themselves. */
+/** Every connection stores each. The most common ones come first by themselves. */
 const MAX_NAMES = 60
 
 const names = new Map<string, string>()
 const prepared = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
-/**
- * Returns the connection with named statements, which PostgreSQL plans once: half of the work of an order. For
- * frequent, constant statements; others get better plans for their values.
- */
+/** Returns the connection with named statements, planned once. For frequent ones; others get better plans unnamed. */
 export function preparing(client: PoolClient): PoolClient {
   if (!isOn) return client
   const known = prepared.get(client)
@@ -34,10 +31,8 @@ export function preparing(client: PoolClient): PoolClient {
 
 /** PostgreSQL does not know a name, or knows it for another statement: a pooler hands connections around. */
 const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
-/** The result type of a prepared statement changed with the schema. */
 const PLAN_OUTDATED = '0A000'
 
-/** Returns whether a statement failed only because it was prepared: worth a retry on another connection. */
 export function failedAsPrepared(state: string): boolean {
   if (NAME_LOST.has(state)) isOn = false
   return NAME_LOST.has(state) || state === PLAN_OUTDATED

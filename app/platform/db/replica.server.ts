@@ -7,9 +7,9 @@ import { log } from '#app/platform/log.server.ts'
 
 /** How often it is checked: the longest time that a former replica is still read from. */
 const LOOK_MS = 1_000
-/** While it lags, it is checked after this time first, then with backoff. */
+/** While it lags: then with backoff. */
 const FIRST_LOOK_MS = 5
-/** How long it is suspended after a failure. */
+/** After a failure. */
 const REST_MS = 5_000
 /** Short, as the primary can respond instead. */
 const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
@@ -18,10 +18,9 @@ const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
 const WHICH = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database())`
 
-/** A position in the WAL of a database, and which database that is. */
 export type LogPosition = { readonly database: string; readonly lsn: string }
 
-/** Runs on the primary; returns one row. Everything visible before is written before this position. */
+/** Runs on the primary. Everything visible before is written before this position. */
 export const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn`
 
 const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
@@ -30,17 +29,17 @@ const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
 type Look = { readonly follows: boolean; readonly complete: boolean; readonly age: number | null }
 
 export type Replica = {
-  /** Returns the replica if it has replayed what `showUpTo` named, otherwise null: use the primary. */
+  /** Returns null unless it has replayed what `showUpTo` named: use the primary. */
   readonly database: () => Database | null
-  /** Sets the WAL position that it has to reach from now on; null: unknown. */
+  /** Null: unknown. */
   readonly showUpTo: (position: LogPosition | null) => void
-  /** Called when it failed although the primary did not: suspends it for five seconds. */
+  /** It failed although the primary did not: suspends it for five seconds. */
   readonly leave: (error: unknown) => void
   readonly status: () => ReplicaStatus
   readonly stop: () => Promise<void>
 }
 
-/** The server was restarted since it was checked, so what is known of it no longer holds. */
+/** So what is known of it no longer holds. */
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {
@@ -48,10 +47,7 @@ class AnotherServer extends Error {
   }
 }
 
-/**
- * Tracks a replica and offers it only when it has replayed all that pages have to show. It is checked when the required
- * position changes, until it gets there, and once a second; never for a page.
- */
+/** Offers a replica once it replayed what pages show. Checked on new positions and every second, not per page. */
 export function followReplica(connectionString: string): Replica {
   const pool = openPool(connectionString, {
     timeoutMs: CONNECTION_MS,
@@ -59,10 +55,8 @@ export function followReplica(connectionString: string): Replica {
     onConnect: refuseOthers,
   })
   const database = databaseOn(pool)
-  /** When the server behind each connection was started. */
   const startOf = new Map<ClientBase, string>()
   let wanted: LogPosition | null = null
-  /** The position that it is known to have reached: `wanted` or an earlier one. */
   let reached: LogPosition | null = null
   let state: ReplicaStatus['state'] = 'behind'
   let [since, lastAge] = [Date.now(), Number.POSITIVE_INFINITY]
@@ -159,5 +153,4 @@ function isOut(state: ReplicaStatus['state']): boolean {
   return state === 'away' || state === 'foreign'
 }
 
-/** The replica of this process, if any. The change feed sets the required position. */
 export const replica: Replica | null = env.DATABASE_READ_URL ? followReplica(env.DATABASE_READ_URL) : null

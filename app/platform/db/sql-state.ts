@@ -1,10 +1,10 @@
-/** Returns the SQLSTATE behind a query error ('23505' for a unique violation), or null for another error. */
+/** Returns the SQLSTATE of a query error ('23505' for a unique violation), or null for another error. */
 export function sqlState(error: unknown): string | null {
   const code = fieldOf(error, 'code')
   return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null // a SQLSTATE contains a digit, unlike 'EPIPE'
 }
 
-/** Returns the violated constraint, as named in the table's file, or null. */
+/** Returns the violated constraint, or null. */
 export function violatedConstraint(error: unknown): string | null {
   return fieldOf(error, 'constraint')
 }

@@ -9,10 +9,9 @@ const ATTEMPTS = 4
 const TIME_LIMIT_MS = 8_000
 
 /**
- * Runs `work` in one transaction; inside another one it joins that. Work that lost to a concurrent one (40001, 40P01,
- * 55P03) is repeated up to three times, so it must have no effect outside the database. `repeats`: its statements are
- * prepared.
- * @throws what `work` throws; an error without a SQLSTATE at COMMIT means that the outcome is unknown.
+ * Runs `work` in one transaction, up to three times if a concurrent one wins, so it must have no other effect.
+ * `repeats`: its statements are prepared.
+ * @throws what `work` throws; without a SQLSTATE at COMMIT, the outcome is unknown.
  */
 export async function withTx<Result>(
   db: Database,
@@ -35,7 +34,7 @@ export async function withTx<Result>(
   }
 }
 
-/** Thrown to roll back a transaction with a result. Each operation has a subclass, so that none catches another's. */
+/** Rolls back a transaction with a result. Each operation has a subclass, so that none catches another's. */
 export abstract class Rollback<Result> extends Error {
   override name = 'Rollback'
   readonly result: Result
@@ -45,7 +44,7 @@ export abstract class Rollback<Result> extends Error {
   }
 }
 
-/** `work` continued after one of its queries failed: nothing of it was committed. */
+/** `work` continued after one of its queries failed. */
 class RolledBack extends Error {
   override name = 'RolledBack'
   constructor() {
@@ -62,8 +61,7 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
   }
   client.on('error', onLost)
   try {
-    // Set for the transaction, as a pooler refuses session settings at connect. The pooler may also have connections
-    // from before JIT was turned off for the database.
+    // Per transaction, as a pooler refuses session settings at connect.
     await client.query(
       `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
        set local idle_in_transaction_session_timeout = '10s'; set local jit = off`,
@@ -90,7 +88,6 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
   }
 }
 
-/** Errors of `work` (a refusal, a bug) leave the connection usable; network errors do not. */
 function isConnectionError(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (

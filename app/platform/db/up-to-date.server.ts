@@ -4,7 +4,6 @@ import { readMigrations } from '#app/platform/db/migrate.server.ts'
 
 const names = readMigrations().map(({ name }) => name)
 
-/** Returns whether a database has this version's schema. @throws if it is unavailable. */
 export async function isUpToDate(db: Database): Promise<boolean> {
   const found = await db.execute(sql`select 1 where to_regclass('schema_migrations') is not null`)
   if (found.rowCount === 0) return false

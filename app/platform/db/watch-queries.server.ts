@@ -5,10 +5,9 @@ import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
 const MAX_TEXT_LENGTH = 1_000
-/** An overloaded database makes every query slow: a few lines say as much as all. */
 const MAX_LINES_PER_SECOND = 5
 
-/** Measures every query of a connection and logs slow ones with their text, never their values. */
+/** Logs slow queries with their text, never their values. */
 export function watchQueries(client: PoolClient): void {
   const { query } = client
   function watched(...args: unknown[]): unknown {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Returns the client's address: the socket's, or what the outermost of `trusted` proxies saw in X-Forwarded-For. */
+/** Returns the socket's address, or what the outermost of `trusted` proxies saw in X-Forwarded-For. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -4,7 +4,6 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 /** Compressing a smaller text is not worth it. */
 export const MIN_COMPRESSED_BYTES = 1_000
 
-/** Compresses bytes, by the name in Content-Encoding. */
 export const compress = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, {

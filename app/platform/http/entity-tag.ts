@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the weak ETag of a body; the same for every encoding. */
+/** Weak: the same for every encoding. */
 export function entityTag(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Returns whether If-None-Match names a tag (RFC 9110, 13.1.2). Weak and strong tags compare equal. */
+/** RFC 9110, 13.1.2: weak and strong tags compare equal. */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true

@@ -5,7 +5,7 @@ type JsonResponse = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Returns a JSON response that no cache may store. */
+/** No cache may store it. */
 export function jsonResponse(body: unknown, { status = 200, retryAfter, headers: own }: JsonResponse = {}): Response {
   const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }), ...own }
   return Response.json(body, { status, headers })

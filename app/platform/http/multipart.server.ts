@@ -9,7 +9,7 @@ import {
   parseFormData,
 } from '@remix-run/form-data-parser'
 
-/** Sizes in bytes. */
+/** In bytes. */
 type Limits = Required<Pick<ParseFormDataOptions, 'maxFiles' | 'maxFileSize' | 'maxParts' | 'maxTotalSize'>>
 
 export type MultipartRefusal = 'file-too-large' | 'form-too-large' | 'too-many-files' | 'unreadable'
@@ -18,7 +18,7 @@ type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
   | { readonly ok: false; readonly refusal: MultipartRefusal }
 
-/** Reads a multipart form within limits. `takeFile` gets each file in memory, one at a time. @throws what it throws. */
+/** `takeFile` gets each file in memory, one at a time. @throws what it throws. */
 export async function readMultipart(
   request: Request,
   limits: Limits,
@@ -43,10 +43,7 @@ function refusalOf(error: unknown): MultipartRefusal | null {
 /** The end of the last boundary: two hyphens and a line break. */
 const END_BYTES = 4
 
-/**
- * Returns the request with the last bytes of its body in one chunk, as the parser refuses a line break after the last
- * boundary that arrives alone.
- */
+/** With the last bytes in one chunk, as the parser refuses a line break after the last boundary that arrives alone. */
 function withWholeEnd(request: Request): Request {
   if (!request.body) return request
   let held = Buffer.alloc(0)

@@ -4,7 +4,7 @@ type FormFile =
   | { readonly ok: true; readonly name: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-/** Reads the file in the field `file` of a multipart form, of at most `maxBytes`, into memory. */
+/** Reads the file in the field `file` of a multipart form into memory. */
 export async function readFormFile(request: Request, maxBytes: number): Promise<FormFile> {
   const limits = { maxFiles: 1, maxFileSize: maxBytes, maxParts: 5, maxTotalSize: maxBytes + 64 * 1024 }
   let found: FormFile = { ok: false, reason: 'missing' }

@@ -1,6 +1,6 @@
 import { env } from '#app/platform/env.server.ts'
 
-/** Returns the origin for links in emails: PUBLIC_URL, or localhost. Never the Host header, which clients control. */
+/** For links in emails. Never the Host header, which clients control. */
 export function storeOrigin(): string {
   return env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 }

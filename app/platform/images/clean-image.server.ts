@@ -26,7 +26,6 @@ export async function withCleanImage(
   }
 }
 
-/** Checks size and first bytes before decoding. */
 async function refusalOf(path: string): Promise<ImageRefusal | null> {
   const file = await open(path)
   try {

@@ -21,7 +21,7 @@ const uploaded = z.object({
 
 type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** Uploads go to Cloudinary, which renders and delivers sizes, after cleaning. The store's own images stay in `own`. */
+/** Uploads go to Cloudinary after cleaning, which delivers sizes. The store's own images stay in `own`. */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
   const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl
@@ -85,7 +85,7 @@ function publicIdOf(url: string): string | null {
   return name === undefined ? null : decodeURIComponent(name)
 }
 
-/** Cloudinary's signature: the SHA-1 of the parameters, sorted by name, and the secret. */
+/** SHA-1 of the parameters, sorted by name, and the secret. */
 function signature(parameters: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,17 +3,17 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#app/platform/env.server.ts'
 
-/** Temporary files on the volume of the images, from where complete images are moved to their place. */
+/** Temporary files on the volume of the images, so that they can be moved. */
 export type Drafts = {
-  /** Returns a path for a new file, which the caller removes or moves. */
+  /** The caller removes or moves the file. */
   readonly path: () => Promise<string>
-  /** Writes a stream to a new file and returns its path. Removes the file on failure. */
+  /** Removes the file on failure. */
   readonly write: (content: AsyncIterable<Uint8Array>) => Promise<string>
 }
 
 const ABANDONED_MS = 3_600_000
 
-/** Opens the drafts of a folder. Drafts of killed processes are removed once. */
+/** Drafts of killed processes are removed once. */
 export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 
@@ -44,7 +44,6 @@ export function openDrafts(folder: string): Drafts {
   }
 }
 
-/** The store's own. */
 export const drafts: Drafts = openDrafts(join(env.DATA_DIR, 'media/drafts'))
 
 async function prepare(folder: string): Promise<void> {

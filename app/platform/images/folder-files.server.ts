@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { errorCode } from '#app/lib/error-code.ts'
 import type { ImageFiles } from '#app/platform/images/image-files.ts'
 
-/** Image files in a local folder. Several processes may share it. */
+/** Several processes may share the folder. */
 export function folderFiles(root: string): ImageFiles {
   return {
     async read(name) {
@@ -35,7 +35,7 @@ export function folderFiles(root: string): ImageFiles {
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        const found = await stat(path).catch(() => null) // removed in the meantime
+        const found = await stat(path).catch(() => null)
         if (!found) continue
         yield { name: relative(root, path).split(sep).join('/'), bytes: found.size, writtenAt: found.mtime }
       }

@@ -1,15 +1,13 @@
-/** Where a store keeps its files: a folder or a bucket. Names are paths such as 'originals/demo/0a1b….jpg'. */
+/** A folder or a bucket. Names are paths such as 'originals/demo/0a1b….jpg'. */
 export type ImageFiles = {
-  /** Returns null if the file does not exist. */
   readonly read: (name: string) => Promise<Buffer<ArrayBuffer> | null>
   readonly has: (name: string) => Promise<boolean>
   /** Runs `work` with a local path to the file, or returns null if it does not exist. */
   readonly lend: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
-  /** Stores the file at `path` under a name, atomically. It may be moved. */
+  /** Atomic. The file at `path` may be moved. */
   readonly keep: (name: string, path: string) => Promise<void>
   /** A missing file is no error. */
   readonly remove: (names: readonly string[]) => Promise<void>
-  /** All files whose names have that prefix, such as 'originals/'. */
   readonly list: (
     start: string,
   ) => AsyncIterable<{ readonly name: string; readonly bytes: number; readonly writtenAt: Date }>

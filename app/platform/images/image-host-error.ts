@@ -1,4 +1,4 @@
-/** An image host refused an image or did not respond. Its message is shown to the uploader. */
+/** Its message is shown to the uploader. */
 export class ImageHostError extends Error {
   override name = 'ImageHostError'
 

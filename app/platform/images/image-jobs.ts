@@ -2,11 +2,10 @@ import type { ImageRefusal } from '#app/platform/images/image-type.ts'
 import type { Box, OriginalType } from '#app/platform/images/media-path.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
-/** The formats of a size, by preference: the first one that the client accepts. */
+/** By preference: the first one that the client accepts. */
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
-/** Their media types. */
 export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,7 +15,7 @@ export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
 /** Incremented when the encoders of image-renderer.server.ts change: older sizes are then no longer served. */
 export const RECIPE = 1
 
-/** A job for the image renderer. Bytes are passed as files: `input` is read, `output` is written and synced. */
+/** Bytes are passed as files: `input` is read, `output` is written and synced. */
 export type ImageJob =
   | { readonly kind: 'original'; readonly input: string; readonly output: string }
   | {
@@ -34,7 +33,6 @@ export type CleanImage = {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  /** SHA-256 of the output. */
   readonly hash: string
 }
 

@@ -7,12 +7,10 @@ import type { ImageJob, ImageResult, Numbered, SizeFormat } from '#app/platform/
 import { type ImageRefusal, imageType, isAnimated, MAX_IMAGE_PIXELS } from '#app/platform/images/image-type.ts'
 import { drawShare } from '#app/platform/images/share-image.server.ts'
 
-// A process of its own, started by image-worker.server.ts: decoding untrusted images needs no secrets, and its memory
-// (480 MB after 400 sizes, measured) is freed when it exits.
+// A process of its own: decoding untrusted images needs no secrets, and its memory (480 MB) is freed when it exits.
 
 const MAX_SIDE = 4_000
 const TIME_LIMIT = { seconds: 10 }
-/** A new file, synced to disk. */
 const SYNCED = { flag: 'wx', flush: true }
 
 sharp.cache(false)

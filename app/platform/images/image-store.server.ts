@@ -12,7 +12,6 @@ import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 import type { uploads } from '#app/platform/images/uploads.table.ts'
 
-/** An image in the store. The url is the original's; `imageUrl` derives those of its sizes. */
 export type StoredImage = Readonly<Pick<typeof uploads.$inferSelect, 'url' | 'publicId' | 'width' | 'height' | 'bytes'>>
 
 export type PutResult =
@@ -26,34 +25,26 @@ export type ListedImage = {
   readonly writtenAt: Date
 }
 
-/**
- * Where images are stored; they are immutable. If another host delivers uploads, the store still has its own (`keep`).
- */
+/** If another host delivers uploads, the store still has its own (`keep`). */
 export type ImageStore = {
-  /**
-   * Stores a copy of a file: upright, at most 4,000 pixels per side, without metadata, once per folder.
-   * @throws the file system's error, such as 'ENOSPC', or ImageHostError; then nothing was stored.
-   */
+  /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError; nothing is stored. */
   readonly put: (path: string, folder: string) => Promise<PutResult>
-  /** Stores one of our own clean JPEGs unchanged, so that its id does not depend on the encoder. Returns its id. */
+  /** Stores one of our own clean JPEGs unchanged, so that its id does not depend on the encoder. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
-  /** Restores an original under its id, for example from a backup. */
+  /** For example from a backup. */
   readonly putBack: (original: Original, bytes: Uint8Array) => Promise<void>
-  /** Returns whether the image at a URL exists. Another host's are assumed to. */
+  /** Another host's images are assumed to exist. */
   readonly has: (url: string) => Promise<boolean>
-  /** Returns null if the image does not exist. */
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
-  /** Returns a size of an image, rendered on first request and stored; null if the image does not exist. */
+  /** Rendered on first request and stored; null if the image does not exist. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
-  /** Returns a share image, rendered on first request and stored; null if the card's image does not exist. */
+  /** The same for a share image. */
   readonly readShare: (card: ShareCard) => Promise<Buffer<ArrayBuffer> | null>
-  /** Deletes the image at a URL and all its sizes; a missing one is no error. */
+  /** With all its sizes; a missing one is no error. */
   readonly remove: (url: string) => Promise<void>
-  /** The originals that are served under /media/. */
   readonly list: () => AsyncIterable<ListedImage>
 }
 
-/** The store that IMAGE_STORE selects. */
 export const imageStore: ImageStore = chooseStore()
 
 function chooseStore(): ImageStore {

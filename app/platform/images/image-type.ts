@@ -1,4 +1,3 @@
-/** Why a file was refused as an image. */
 export type ImageRefusal =
   | 'too-many-bytes'
   | 'too-many-pixels'
@@ -10,7 +9,7 @@ export type ImageRefusal =
 
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
-/** 60 megapixels: the decoded size counts, however small the file. */
+/** The decoded size counts, however small the file. */
 export const MAX_IMAGE_PIXELS = 60_000_000
 
 const TEXTS: Readonly<Record<ImageRefusal, string>> = {
@@ -23,12 +22,11 @@ const TEXTS: Readonly<Record<ImageRefusal, string>> = {
   'too-slow': 'This image takes too long to process. Upload a smaller one.',
 }
 
-/** The message shown beside a refused file. */
 export function refusalText(refusal: ImageRefusal): string {
   return TEXTS[refusal]
 }
 
-/** Returns a file's format by its first bytes, as names and declared types prove nothing; null for any other format. */
+/** By the first bytes, as names and declared types prove nothing; null for any other format. */
 export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -40,7 +38,7 @@ export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' |
   return /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : null
 }
 
-/** Returns whether a file is animated: only one frame of it would be stored. */
+/** Only one frame of an animation would be stored. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   switch (imageType(bytes)) {

@@ -7,7 +7,7 @@ const AT_ONCE = 2
 const IDLE_MS = 10_000
 const STUCK_MS = 30_000
 
-/** By default glibc keeps freed memory: after eight camera images, 390 MB were still held, and 140 MB with these. */
+/** By default glibc keeps 390 MB of freed memory, with these 140 MB. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 type Waiting = {
@@ -19,9 +19,9 @@ type Waiting = {
 export type ImageWorker = (job: ImageJob) => Promise<ImageResult>
 
 /**
- * Runs image jobs in a separate process without the store's environment, two at a time, sizes before originals, one
- * original at a time. The process starts with the first job (0.2 s) and exits after 10 s without one.
- * @throws Error if the job (with the system error's `code`) or the process failed.
+ * Runs jobs in a separate process without the store's environment: two at a time, sizes before originals. It starts
+ * with the first job and exits after 10 s without one.
+ * @throws Error if the job (with its `code`) or the process failed.
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const queue: Waiting[] = []
@@ -53,7 +53,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     return started
   }
 
-  /** The process exited or was given up: its current jobs fail, waiting ones go to the next process. */
+  /** Its current jobs fail, waiting ones go to the next process. */
   function drop(gone: ChildProcess): void {
     if (gone !== child) return
     child = null
@@ -71,7 +71,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     next()
   }
 
-  /** Processing a camera's image takes up to 330 MB; two exceed the memory of a small machine. */
+  /** An original takes up to 330 MB; two exceed the memory of a small machine. */
   function takeNext(): Waiting | undefined {
     const shown = queue.findIndex(({ job }) => job.kind !== 'original')
     if (shown !== -1) return queue.splice(shown, 1)[0]
@@ -100,7 +100,6 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     if (running.size === 0 && child) rest(child)
   }
 
-  /** An idle process exits and does not keep this one alive. */
   function rest(resting: ChildProcess): void {
     resting.unref()
     resting.channel?.unref()

@@ -3,10 +3,10 @@ import { IMAGE_WIDTHS, type ImageSize, sizeSegment } from '#app/lib/image-url.ts
 /** The format of an original: JPEG, or WebP if it has transparency. */
 export type OriginalType = 'jpg' | 'webp'
 
-/** An original of the store. `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
+/** `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
 export type Original = { readonly publicId: string; readonly type: OriginalType }
 
-/** The bounds of a size: a width, and a height to fill, if given. Never larger than the original. */
+/** Never larger than the original. */
 export type Box = { readonly width: number; readonly height?: number }
 
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
@@ -14,7 +14,6 @@ export type MediaPath = { readonly original: Original; readonly box: Box | null 
 const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
 const BOX_OF: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), boxOf(size)]))
 
-/** The sizes of images, each once. */
 export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(boxOf)
 
 const ADDRESS = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
@@ -26,7 +25,7 @@ function boxOf(size: ImageSize): Box {
   return { width: size === 'default' ? 800 : size }
 }
 
-/** Parses a path below /media/; returns null for an unknown one. Only sizes that `imageUrl` returns are known. */
+/** Returns null for an unknown path. Only sizes that `imageUrl` returns are known. */
 export function readMediaPath(pathname: string): MediaPath | null {
   const match = ADDRESS.exec(pathname)
   const [, segment, publicId, type] = match ?? []
@@ -37,7 +36,6 @@ export function readMediaPath(pathname: string): MediaPath | null {
   return box ? { original, box } : null
 }
 
-/** Returns the URL of an original, to which `imageUrl` adds sizes. */
 export function mediaUrl({ publicId, type }: Original): string {
   return `/media/${publicId}.${type}`
 }

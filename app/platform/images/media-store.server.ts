@@ -21,11 +21,11 @@ const ORIGINALS = 'originals/'
 
 type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** A store served under /media/: `originals`, and `sizes` and `shares`, which are rendered again when missing. */
+/** `originals`, and `sizes` and `shares`, which are rendered again when missing. */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
-  /** Returns the stored file, or renders and stores it. Concurrent calls share the work. */
+  /** Concurrent calls share the work. */
   async function readRendered(name: string, render: () => Promise<Buffer<ArrayBuffer> | null>) {
     const stored = await files.read(name)
     if (stored) return stored
@@ -111,7 +111,6 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   }
 }
 
-/** Returns the id of a JPEG that is stored unchanged. */
 export function originalOf(bytes: Uint8Array, folder: string): Original {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }

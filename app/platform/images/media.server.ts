@@ -5,16 +5,14 @@ import { type ImageStore, imageStore } from '#app/platform/images/image-store.se
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** On every response: nothing in the bytes runs, and other sites may embed them. */
+/** Nothing in the bytes runs, and other sites may embed them. */
 const PROTECTION = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/**
- * Recently requested images in memory, for a minute, so that deleted ones disappear. One large image would evict many.
- */
+/** In memory, for a minute, so that deleted ones disappear. One large image would evict many. */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
 type Requested = {
@@ -23,7 +21,7 @@ type Requested = {
   readonly ifNoneMatch?: string | undefined
 }
 
-/** A response with its bytes in memory; null for a 304. */
+/** Null for a 304. */
 export type ImageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -76,7 +74,6 @@ export function serveImages(store: ImageStore): ServeImage {
   }
 }
 
-/** Serves images of the store's own store. */
 export const serveImage: ServeImage = serveImages(imageStore)
 
 /** If the disk is full or a size cannot be rendered, serves the original, not cacheable. */
@@ -95,7 +92,6 @@ function refusal(status: number, text: string): ImageResponse {
   return { status, headers, bytes: Buffer.from(text) }
 }
 
-/** Returns the first of our formats in the Accept header; JPEG, which all clients support, by default. */
 function bestFormat(accept = ''): SizeFormat {
   const taken = new Set(
     accept

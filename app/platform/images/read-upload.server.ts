@@ -23,11 +23,7 @@ const REFUSALS: Readonly<Record<MultipartRefusal, Refusal>> = {
   unreadable: { status: 400, message: 'This upload could not be read.' },
 }
 
-/**
- * Reads a multipart form with files in `file` and a text `folder`. `use` gets the paths of drafts, which are deleted
- * afterwards.
- * @throws the file system's error, such as 'ENOSPC', and what `use` throws.
- */
+/** Reads a multipart form with files in `file` and a text `folder`. `use` gets paths, which are deleted afterwards. */
 export async function withUpload<Result>(
   request: Request,
   drafts: Drafts,

@@ -20,16 +20,12 @@ const FINAL_STATUSES: readonly number[] = [413, 415, 422]
 const sent = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
 const refused = z.object({ error: z.object({ message: z.string().min(1) }) })
 
-/**
- * Uploads an image to routes/api/uploads.ts after a local check. `folder`: 'products/Amara Slip Dress'. Never settles
- * once aborted.
- */
+/** Uploads an image to routes/api/uploads.ts after a local check. Never settles once aborted. */
 export async function sendImage(file: File, folder: string, sending: Sending): Promise<SendResult> {
   const reason = await refusalOf(file)
   return reason ? { ok: false, reason, canRetry: false } : post(file, folder, sending)
 }
 
-/** What can be checked before an upload. */
 async function refusalOf(file: File): Promise<string | null> {
   if (file.size > MAX_IMAGE_BYTES) return refusalText('too-many-bytes')
   try {

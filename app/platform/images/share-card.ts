@@ -7,7 +7,6 @@ export const SHARE_HEIGHT = 630
 /** Incremented when share-image.server.ts draws differently: older images are then no longer served. */
 const SHARE_RECIPE = 1
 
-/** The content of a share image: the store's name and the page's title, beside a tall or above a wide image. */
 export type ShareCard = {
   readonly store: string
   readonly title: string
@@ -16,7 +15,7 @@ export type ShareCard = {
   readonly image: Original | null
 }
 
-/** Returns a hash of everything on a share image, for its URL, so that images can be cached forever. */
+/** A hash of everything on a share image, for its URL, so that images can be cached forever. */
 export function shareVersion({ store, title, layout, image }: ShareCard): string {
   const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)

@@ -2,13 +2,11 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { SHARE_HEIGHT as HEIGHT, type ShareCard, SHARE_WIDTH as WIDTH } from '#app/platform/images/share-card.ts'
 import { windowLight } from '#app/platform/images/window-light.ts'
 
-// The image of a shared link. Runs in the image renderer.
-
 const INK = '#1e1620'
 const STONE = '#e4ddd3'
 const PETAL = '#efdde0'
 const MARGIN = 64
-/** Of a name, in characters: more would not fit in the smallest size. */
+/** In characters: more would not fit in the smallest size. */
 const MAX_LENGTH = 64
 const FONT = 'app/assets/fonts/share/imbue-share.ttf'
 
@@ -17,7 +15,6 @@ const UNDRAWABLE = /(?!\p{Mark})[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-
 
 type Layer = OverlayOptions & { readonly left: number; readonly top: number }
 
-/** Draws a card as a JPEG. `image` is the card's own, if any. */
 export async function drawShare(card: ShareCard, image: Buffer | null): Promise<Sharp> {
   const drawn = !image
     ? await plain(card)
@@ -43,7 +40,7 @@ async function beside({ store, title }: ShareCard, image: Buffer) {
   return { ground: panel(STONE), layers }
 }
 
-/** A wide image above, both names in a row below: no text covers an image. */
+/** No text covers an image. */
 async function below({ store, title }: ShareCard, image: Buffer) {
   const height = 450
   const brand = await renderText(store, { sizes: [52, 40], width: 300, height: 60 })
@@ -61,7 +58,6 @@ async function below({ store, title }: ShareCard, image: Buffer) {
   return { ground: panel(STONE), layers }
 }
 
-/** The store's name on the window light. */
 async function plain({ store }: ShareCard) {
   const name = await renderText(store, { sizes: [200, 152, 112, 80], width: WIDTH / 2 - MARGIN, height: 420 })
   const layers = [
@@ -81,7 +77,7 @@ function cropped(image: Buffer, width: number, height: number): Promise<Buffer> 
 
 type TextImage = { readonly input: Buffer; readonly width: number; readonly height: number }
 
-/** Text in the largest size that fits, truncated if none does. Null if nothing can be drawn. */
+/** In the largest size that fits, truncated if none does. Null if nothing can be drawn. */
 async function renderText(
   text: string,
   { sizes, width, height }: { sizes: readonly number[]; width: number; height: number },

@@ -8,12 +8,12 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
-/** Few: images whose rows were deleted stay locked until their files are deleted too. */
+/** Few, as their rows stay locked until their files are deleted too. */
 const BATCH = 10
 
 /**
- * Deletes images uploaded over a day ago that are not shown (`isShown`: a condition on `uploads`); returns how many.
- * Rows go first: an interruption leaves a file that `npm run images -- sweep` finds.
+ * Deletes images over a day old that are not shown (`isShown`: a condition on `uploads`). Rows go first: an
+ * interruption leaves a file that `npm run images -- sweep` finds.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
   let swept = 0
@@ -60,11 +60,10 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
   await db.delete(uploads).where(eq(uploads.url, url))
 }
 
-/** A start is busy enough. */
 const FIRST_WAIT_MS = 60_000
 const WAIT_MS = 3_600_000
 
-/** Sweeps once an hour until stopped. `stop` waits for the current sweep. */
+/** Sweeps once an hour until stopped. */
 export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'images',

@@ -4,9 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-/**
- * Stores and records a file, which is swept after a day if nothing refers to it. @throws as `put` of the store does.
- */
+/** Stores and records a file, which is swept after a day if nothing refers to it. @throws as `put` of the store. */
 export async function storeUpload(
   db: Database,
   store: ImageStore,
@@ -15,7 +13,7 @@ export async function storeUpload(
   const result = await store.put(path, folder)
   if (!result.ok) return result
   await recordUpload(db, result.image, staffId)
-  // A sweep may have deleted the file with the image's old row in between. From here on it sees ours.
+  // A sweep may have deleted the file with the image's old row. From here on it sees ours.
   return (await store.has(result.image.url)) ? result : store.put(path, folder)
 }
 
@@ -26,10 +24,7 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
     .onConflictDoUpdate({ target: uploads.publicId, set: { createdAt: sql`now()` } })
 }
 
-/**
- * Returns these uploads, locked until the transaction ends, so that no sweep deletes them. Sizes and URLs of stored
- * images always come from here, never from a form.
- */
+/** Locks uploads, so that no sweep deletes them. Sizes and URLs always come from here, never from a form. */
 export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
   const { url, publicId, width, height, bytes } = uploads
   return tx

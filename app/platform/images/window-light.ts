@@ -13,7 +13,6 @@ const STOPS = [
 ] as const
 const ANGLE = (108 * Math.PI) / 180
 
-/** Returns an overlay with the window light for a box of this size in pixels, as CSS draws it. */
 export function windowLight(width: number, height: number): Pick<OverlayOptions, 'input' | 'raw'> {
   const pixels = Buffer.alloc(width * height * 4)
   const length = Math.abs(width * Math.sin(ANGLE)) + Math.abs(height * Math.cos(ANGLE))

@@ -13,20 +13,15 @@ export type LimitRule = {
 
 export type Limited = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
 
-/** Counts attempts of one kind. */
 export type Limiter = {
-  /** Counts one attempt. `retryAfter` is in seconds. */
+  /** `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<Limited>
-  /** Takes back one counted attempt. A failure is only logged, and the attempt stays counted; so with `reset`. */
+  /** A failure is only logged; so with `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
-  /** Resets the count. */
   readonly reset: (subject: string) => Promise<void>
 }
 
-/**
- * Counts in the table rate_limits, for all processes. Rejects while the database is unavailable: what is not counted is
- * not allowed, so keeping the database busy gives no attacker more attempts.
- */
+/** Counts for all processes. Rejects while the database is unavailable: what is not counted is not allowed. */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   return limiterOn(
     new RateLimiterPostgres({
@@ -42,7 +37,6 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
   )
 }
 
-/** Returns the limiter of a rule, created once per database. */
 export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   const limiters = new WeakMap<Database, Limiter>()
   return (db) => {
@@ -52,12 +46,12 @@ export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   }
 }
 
-/** Prevents named statements, which would fail behind a pooler that loses them. */
+/** Named statements would fail behind a pooler that loses them. */
 function unprepared({ $client }: Database) {
   return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
 }
 
-/** Counts for this process only: for limits that must not cost a query and may multiply with the processes. */
+/** For limits that must not cost a query and may multiply with the processes. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   return limiterOn(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 }
@@ -80,7 +74,7 @@ function limiterOn(limiter: RateLimiterAbstract): Limiter {
   }
 }
 
-/** A failure must not undo what was achieved by then, such as a login whose code is used up. */
+/** A failure must not undo what was achieved by then, such as a login. */
 async function forget(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt stays counted'))
 }

@@ -1,4 +1,4 @@
-/** The store as its emails name it. All but the name may be empty. */
+/** All but the name may be empty. */
 export type MailStore = {
   readonly name: string
   readonly email: string
@@ -12,11 +12,10 @@ export type MailItem = {
   readonly name: string
   readonly details: readonly string[]
   readonly amount: string
-  /** A URL that a mail program can load, or null: nothing is lost without it. */
+  /** A URL that a mail program can load, or null. */
   readonly image: string | null
 }
 
-/** A part of an email, rendered both as HTML and as text. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
@@ -26,7 +25,6 @@ export type MailBlock =
       readonly rows: readonly MailRow[]
       /** `note` appears beside the amount, such as the currency that is charged. */
       readonly total: MailRow & { readonly note: string }
-      /** Later changes, such as refunds. */
       readonly after: readonly MailRow[]
     }
   | { readonly kind: 'facts'; readonly title: string; readonly lines: readonly string[] }
@@ -39,7 +37,6 @@ export type MailContent = {
   readonly blocks: readonly MailBlock[]
 }
 
-/** The sender's lines below an email. */
 export function footLines({ name, address, email, phone }: MailStore): string[] {
   return [name, ...address.split('\n').map((line) => line.trim()), email, phone].filter(Boolean)
 }

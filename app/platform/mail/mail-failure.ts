@@ -1,19 +1,15 @@
-/** Why an email was not sent, as a message for staff, and whether retrying is useless. */
+/** `message` is for staff; `isFinal`: retrying is useless. */
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
-/** What the mail server refused, by the command it responded to; neither recipient nor content change. */
+/** By the command the server responded to; neither recipient nor content change. */
 const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { what: 'the store’s own address', isFinal: false },
   'RCPT TO': { what: 'the recipient', isFinal: true },
   DATA: { what: 'the message', isFinal: true },
 }
 
-/**
- * Parses what a sender threw, by codes only, as the server's text may repeat an address. Problems of the configuration
- * (connection, password, the sender's address) may be fixed, so they are retried.
- */
+/** By codes only, as the server's text may repeat an address. Configuration problems may be fixed: they are retried. */
 export function mailFailure(error: unknown): MailFailure {
-  // nodemailer adds these to its errors
   const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
   const { responseCode, response, command, originalCode, code } = details
   if (typeof responseCode !== 'number') {

@@ -8,8 +8,7 @@ import {
   type MailStore,
 } from '#app/platform/mail/mail-content.ts'
 
-// Mail programs support tables, attributes and inline styles, and little else. The colors are the tokens of
-// app/theme.css.
+// Mail programs support tables, attributes and inline styles, and little else.
 const PAPER = '#ffffff'
 const PEARL = '#f6f4f5'
 const INK = '#1e1620'
@@ -20,7 +19,6 @@ const LUMEN = '#f4dc6b'
 const SANS = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
 const SERIF = "font-family:Didot,'Bodoni MT',Georgia,'Times New Roman',serif"
 
-/** For programs that support it: dark mode, and narrow margins on phones. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
@@ -34,7 +32,6 @@ const STYLE = `
 .button a{color:${INK}!important}
 }`.replaceAll('\n', '')
 
-/** Returns an email as HTML, between 320 and 600 px wide. */
 export function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -108,7 +105,6 @@ function sumRow({ term, amount }: MailRow): string {
   return rowOf(term, escapeHtml(amount), 'style="padding:4px 0;font-size:15px;line-height:22px;font-weight:normal')
 }
 
-/** Between the last subtotal and the line above the total. */
 const SPACE = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line-height:0"></td></tr>'
 
 function totalRow({ term, amount, note }: MailRow & { note: string }): string {

@@ -7,7 +7,7 @@ import {
 } from '#app/platform/mail/mail-content.ts'
 import { mailHtml } from '#app/platform/mail/mail-html.ts'
 
-/** Returns an email as HTML and text. `content` is untrusted text: none of it becomes markup. */
+/** `content` is untrusted text: none of it becomes markup. */
 export function writeMail(store: MailStore, content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(store, content), html: mailHtml(store, content) }
 }

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** `from`: the store's name and address when the email was queued. */
 export type MailBody = {
   readonly from: { readonly name: string; readonly address: string }
   readonly text: string
   readonly html: string
 }
 
-/** Emails to send, written in the same transaction as their cause. One per event, so a repeated event queues none. */
+/** Written in the same transaction as their cause. One per event, so a repeated event queues none. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -1,6 +1,5 @@
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-/** 'failed' emails are not retried automatically. */
 export type MailState = (typeof MAIL_STATES)[number]
 
 export function mailState({ sentAt, failedAt }: Record<'sentAt' | 'failedAt', Date | null>): MailState {

@@ -12,22 +12,18 @@ export type Mail = Readonly<
   Pick<typeof mailOutbox.$inferInsert, 'event' | 'orderId' | 'recipient' | 'subject' | 'body'>
 >
 
-/** Queues an email in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Database, mail: Mail): Promise<void> {
   await tx.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.event })
 }
 
 const POLL_MS = 2_000
 const BATCH = 10
-/** Over about two days; then the email is marked as failed, with its last error. */
+/** Over about two days; then the email is marked as failed. */
 const MAX_ATTEMPTS = 14
 /** Longer than sending one email can take (sender.server.ts), so that no other worker claims it. */
 const CLAIM = sql`interval '60 seconds'`
 
-/**
- * Sends queued emails until stopped. An email is claimed before it is sent and becomes due again if its worker dies or
- * the server refuses it, so it may be sent twice, with the same Message-ID. `stop` waits for the current one.
- */
+/** Claims an email before sending; it is due again on failure, so it may be sent twice, with the same Message-ID. */
 export function startMailWorker(db: Database, sender: MailSender = mailSender()): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'mails',
@@ -42,7 +38,7 @@ export function startMailWorker(db: Database, sender: MailSender = mailSender())
   }
 }
 
-/** Returns how many emails are waiting and how many have failed; each count has its own index. */
+/** Each count has its own index. */
 export async function countUnsentMails(db: Database): Promise<{ waiting: number; failed: number }> {
   const { rows } = await db.execute<{ waiting: number; failed: number }>(
     sql`select
@@ -52,7 +48,7 @@ export async function countUnsentMails(db: Database): Promise<{ waiting: number;
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** Tries to send at most ten due emails, each claimed separately. Returns how many it tried. */
+/** Each is claimed separately. Returns how many it tried. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
   let tried = 0
   while (tried < BATCH && !stopping?.aborted) {

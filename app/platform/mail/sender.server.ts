@@ -8,22 +8,21 @@ export type OutgoingMail = Readonly<
   Pick<typeof mailOutbox.$inferSelect, 'event' | 'recipient' | 'subject' | 'body'> & { id: string }
 >
 
-/** Sends emails. `send` rejects if the email was not accepted. */
+/** `send` rejects if the email was not accepted. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-/** Returns a sender to the mail server of SMTP_URL, or without one to the folder `outbox` of DATA_DIR. */
+/** Without SMTP_URL, emails go to the folder `outbox` of DATA_DIR. */
 export function mailSender(): MailSender {
   return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(OUTBOX)
 }
 
-/** Returns whether emails reach anyone. */
 export function hasMailServer(): boolean {
   return env.SMTP_URL !== undefined
 }
 
 const OUTBOX = join(env.DATA_DIR, 'outbox')
 
-/** Deletes the files of emails that were written without a mail server. A missing file is no error. */
+/** Only exist without a mail server. A missing file is no error. */
 export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
   for (const id of ids) await rm(mailFile(folder, id), { force: true })
 }
@@ -32,10 +31,8 @@ function mailFile(folder: string, id: string): string {
   return join(folder, `${id}.eml`)
 }
 
-/** Longer attempts fail and are retried later. */
 const MAX_SEND_MS = 45_000
 
-/** One connection at a time, with timeouts. */
 export function smtpSender(url: string): MailSender {
   const transport = createTransport({
     url,
@@ -53,7 +50,7 @@ export function smtpSender(url: string): MailSender {
   }
 }
 
-/** Writes each email as an .eml file that only the owner may read. */
+/** Each email is an .eml file that only the owner may read. */
 export function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -68,12 +65,11 @@ export function folderSender(folder: string): MailSender {
   }
 }
 
-/** Derives a Message-ID from the event, which identifies duplicates. `from`: the sender's address, or ''. */
+/** Derived from the event, which identifies duplicates. `from`: the sender's address, or ''. */
 export function messageIdOf(event: string, from: string): string {
   return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || FALLBACK_ADDRESS).split('@').at(-1)}>`
 }
 
-/** The store's own address may be empty. */
 const FALLBACK_ADDRESS = 'shop@localhost'
 
 function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {

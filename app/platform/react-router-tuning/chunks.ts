@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Returns a test for modules: files and folders (ending in '/') of `app`. @throws if one is missing, for example moved.
- */
+/** Files and folders (ending in '/') of `app`. @throws if one is missing. */
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
   const missing = full.filter((path) => !existsSync(path))
@@ -14,7 +12,7 @@ function modules(...paths: readonly string[]): (id: string) => boolean {
   }
 }
 
-/** What every storefront page runs. entry.client.tsx is not part of it: it hydrates when loaded, so it must be last. */
+/** Without entry.client.tsx: it hydrates when loaded, so it must be last. */
 const storefront = modules(
   'root.tsx',
   'storefront.css',
@@ -68,7 +66,7 @@ const storefront = modules(
   'features/wishlist/wishlist-provider.tsx',
 )
 
-/** Product cards: most pages show them, checkout and the order page do not. */
+/** Most pages show them, checkout and the order page do not. */
 const productCards = modules(
   'features/catalog/storefront/product-card.tsx',
   'features/catalog/storefront/product-card-data.ts',
@@ -78,7 +76,6 @@ const productCards = modules(
   'features/wishlist/wishlist-heart.tsx',
 )
 
-/** The product page, which the admin shows as a preview too. */
 const productPage = modules(
   'routes/storefront/product.tsx',
   'features/storefront/product-page.tsx',
@@ -94,7 +91,7 @@ const productPage = modules(
   'features/catalog/storefront/product/recently-viewed-section.tsx',
 )
 
-/** The shared scripts: each costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
+/** Each script costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },

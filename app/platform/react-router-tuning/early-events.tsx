@@ -3,12 +3,11 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** Controls that were clicked or changed before hydration, in that order, with their latest values. */
+    /** In that order, with their latest values. */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
-      /** Offers to reload the page, once an event was recorded: after a timeout, or if a script fails to load. */
+      /** Offers to reload the page, once an event was recorded. */
       fail(): void
-      /** Starts with the first event. */
       readonly timer?: ReturnType<typeof setTimeout>
       readonly message: Element
     }
@@ -16,7 +15,6 @@ declare global {
 }
 
 type EarlyEventsProps = {
-  /** The message if scripts fail to load, and the label of the link that reloads the page. */
   notLoaded: string
   reload: string
 }
@@ -24,9 +22,8 @@ type EarlyEventsProps = {
 const RECORDED = ['click', 'input', 'change'] as const
 
 /**
- * The inline script (0.5 KB) that records clicks on buttons that need our scripts, each once, and changed fields. What
- * the browser does by itself (links, submitting, opening a dialog) is not recorded. After ten seconds, or if a script
- * fails, the buttons lose their pressed look and a message offers to reload.
+ * Inline (0.5 KB). Records clicks on buttons that need our scripts, and changed fields. After ten seconds, or if a
+ * script fails, a message offers to reload.
  */
 const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
   `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
@@ -35,7 +32,7 @@ const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
 export function EarlyEvents(props: EarlyEventsProps) {
   const nonce = useNonce()
   useEffect(() => {
-    const timer = setTimeout(replay) // after the effects of hydration, and the updates they trigger
+    const timer = setTimeout(replay) // after hydration and the updates it triggers
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -45,7 +42,7 @@ export function EarlyEvents(props: EarlyEventsProps) {
   )
 }
 
-/** One event at a time, after React has rendered the previous one, on which it may depend. */
+/** One at a time, after React has rendered the previous one, on which it may depend. */
 async function replay(): Promise<void> {
   const early = window.earlyEvents
   if (!early) return
@@ -67,8 +64,8 @@ async function replay(): Promise<void> {
 }
 
 /**
- * React reports a change only if the value differs from the one it tracks, so it first sees another value through the
- * tracked setter, then the real one through the prototype's. A field that was left gets its `focusout` too.
+ * React reports a change only if the value differs from the one it tracks, so it first sees another through the tracked
+ * setter, then the real one through the prototype's. A field that was left gets its `focusout` too.
  */
 function replayInput(field: HTMLInputElement, value: string): void {
   if (field.type === 'radio') {

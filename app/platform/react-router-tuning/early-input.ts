@@ -5,15 +5,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /** Other inputs, such as colors, can differ from their default without being edited. */
 const TEXT_TYPES = ['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local']
 
-/** Text typed before hydration. */
 const typed = new Map<Control, string>()
 
 const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 
-/**
- * Keeps text that was typed before hydration. React resets a textarea when it hydrates, and does not know what other
- * fields hold by then, so their next render would reset them.
- */
+/** Keeps text typed before hydration: React resets a textarea when it hydrates, other fields in their next render. */
 export function useEarlyInput(): void {
   useEffect(() => {
     stopWatching()
@@ -51,7 +47,7 @@ function isControl(target: EventTarget | null): target is Control {
   return target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type)
 }
 
-/** Reports the text to React as if it were typed now: a change from the value that React tracks. */
+/** Looks as if it were typed now: a change from the value that React tracks. */
 function replay(control: Control, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue

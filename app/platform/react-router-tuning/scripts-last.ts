@@ -1,7 +1,7 @@
 const LINK = '<link rel="modulepreload" href="'
 const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
 
-/** Returns a page whose scripts load after the first view's resources. Works on bytes, as decoding a page is slow. */
+/** Works on bytes, as decoding a page is slow. */
 export function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let from = 0

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-// The first page loads a manifest of all routes, cached forever, so that links need no route discovery. Shoppers get one
-// with the storefront's routes only: 1.0 KB instead of 5.4 (gzip -9), and it does not reveal the admin. Links between
-// storefront and admin reload the document.
+// Shoppers get a manifest of the storefront's routes only: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
+// admin. Links between storefront and admin reload the document.
 
 const MANIFEST = /\/manifest-(?=[^/]+\.js$)/
 const STATEMENT = /^window\.__reactRouterManifest=(.*);$/s
@@ -12,20 +11,15 @@ const manifest = z.looseObject({
   routes: z.record(z.string(), z.looseObject({ imports: z.array(z.string()).optional() })),
 })
 
-/** Returns whether a route is part of the storefront. */
 export function isStorefrontPage(id: string): boolean {
   return id === 'root' || id.startsWith('routes/storefront/')
 }
 
-/** Returns the URL of the storefront's manifest, beside the full one. */
 export function storefrontManifestUrl(url: string): string {
   return url.replace(MANIFEST, '/shop-manifest-')
 }
 
-/**
- * Returns the manifest of the storefront's routes, without default values and scripts of the root.
- * @throws if the script is not a manifest.
- */
+/** Without default values and scripts of the root. @throws if the script is not a manifest. */
 export function storefrontManifest(script: string): { readonly url: string; readonly script: string } {
   const all = manifest.parse(JSON.parse(STATEMENT.exec(script)?.[1] ?? 'null'))
   const url = storefrontManifestUrl(all.url)

@@ -7,7 +7,6 @@ import type { Route } from './+types/admin-search'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** Search results of the command palette for the text `q`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   return jsonResponse(await searchAdmin(db, readSearch(url.searchParams)))

@@ -11,10 +11,7 @@ import type { Route } from './+types/auth'
 
 const SECOND_STEP_NEEDED = 'This account has a second factor. Log in at /admin/login.'
 
-/**
- * Login for scripts: three endpoints. better-auth's own handler is not mounted, because it has many more and responds
- * with the session token, which belongs only in the cookie.
- */
+/** Login for scripts. Not better-auth's handler, whose response contains the session token. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   if (params['*'] !== 'get-session') throw notFound('Page Not Found')
   const client = await identify(db, request)

@@ -9,7 +9,6 @@ import type { Route } from './+types/backup-file'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** Downloads a backup, recorded first. If it is unknown or the password was not confirmed lately, its page says so. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: staffId } = requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)

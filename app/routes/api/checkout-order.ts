@@ -16,7 +16,6 @@ const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed
 
 export const loader = postOnly
 
-/** Places an order; responds with an OrderOutcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'refused', errors: input.errors })
@@ -35,7 +34,6 @@ function limited(message: string, retryAfter: number): Response {
   return respond({ outcome: 'refused', errors: { '': message } }, { status: 429, retryAfter })
 }
 
-/** The same request, sent again, continues where this one ended. */
 function tryAgain(outcome: 'payment_away' | 'busy'): Response {
   metrics()?.orders.inc({ outcome })
   return new Response(checkoutText.orderFailed, {

@@ -10,10 +10,7 @@ import type { Route } from './+types/checkout-quote'
 
 export const loader = postOnly
 
-/**
- * Current names, prices, stock and sums of a cart. If too many discount codes were tried, the cart comes with status
- * 429, without the code and with the reason.
- */
+/** After too many discount codes, returns the cart without the code and the reason, with status 429. */
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, quoteInput, countQuote)
   if (!input.ok) return input.response

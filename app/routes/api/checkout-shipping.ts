@@ -7,7 +7,7 @@ import type { Route } from './+types/checkout-shipping'
 
 export const loader = postOnly
 
-/** Validates the shipping step: errors by field, with status 200 either way. Stores nothing. */
+/** Validates the shipping step: errors by field, with status 200 either way. */
 export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)

@@ -8,7 +8,6 @@ import type { Route } from './+types/collection-products'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** A page of products for the collection form's checklist: `?q=` is a part of the name or SKU. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_currency: currency } = await readSettings(db)

@@ -7,7 +7,6 @@ import type { Route } from './+types/contact-message'
 
 export const loader = postOnly
 
-/** Stores a message of the contact form; 404 if the store keeps none (`contact_inbox` off). */
 export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countMessage(db, context.get(requestInfo).address)
   if (!counted.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })

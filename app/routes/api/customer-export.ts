@@ -8,7 +8,6 @@ import type { Route } from './+types/customer-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** A customer's personal data as a JSON file, whose name does not identify them. An unknown customer's page says so. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'customer'>(params.id)

@@ -8,7 +8,6 @@ import type { Route } from './+types/customers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** All pages of the list for the same query, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_currency } = await readSettings(db)

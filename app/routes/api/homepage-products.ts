@@ -8,7 +8,6 @@ import type { Route } from './+types/homepage-products'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** Products that can be placed on the homepage and match the text `q`; none without one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const text = readSearch(url.searchParams)

@@ -7,7 +7,6 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Limited } from '#app/platform/limits/limits.server.ts'
 
-/** The loader of a route that only accepts POST. */
 export function postOnly(): never {
   throw notFound('Page Not Found')
 }
@@ -19,7 +18,7 @@ export async function readJson<Schema extends $ZodType>(
   return parseInput(schema, await request.json().catch(() => null))
 }
 
-/** Reads a JSON body unless the client's address is over a limit; otherwise returns the response, with its errors. */
+/** Reads a JSON body within a rate limit; otherwise returns the response, with its errors. */
 export async function readLimitedJson<Schema extends $ZodType>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   schema: Schema,

@@ -7,10 +7,7 @@ import type { Route } from './+types/mail-html'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/**
- * A mail's HTML for the frame in its admin page. Its policy allows inline styles, which mails use, but no scripts or
- * forms; links open in a new tab.
- */
+/** An email's HTML for a frame. Its policy allows inline styles, but no scripts or forms; links open in a new tab. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'mail'>(params.id)

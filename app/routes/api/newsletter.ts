@@ -13,7 +13,7 @@ const STATUS = { subscribed: 200, 'already-subscribed': 409, failed: 400, limite
 
 export const loader = postOnly
 
-/** Subscribes an email. A form sent without JavaScript redirects to the homepage, where the form shows the outcome. */
+/** A form sent without JavaScript redirects to the homepage, where the form shows the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
   const input = isJson ? await readJson(request, newsletterInput) : parseForm(newsletterInput, await readForm(request))

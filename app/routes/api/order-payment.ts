@@ -9,7 +9,6 @@ import type { Route } from './+types/order-payment'
 
 export const loader = postOnly
 
-/** Continues or checks the payment of an unpaid order; responds with an OwnPayment. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { address, id } = context.get(requestInfo)
   const counted = await countOrderForm(address)

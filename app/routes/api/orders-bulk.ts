@@ -18,7 +18,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return jsonResponse(await listChosenOrders(db, readOrderChoice(url.searchParams, filter)))
 }
 
-/** Takes a `BulkInput` as JSON; responds with the result for each order. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseInput(bulkInput, parseJson(await request.text()))

@@ -7,10 +7,7 @@ import type { Route } from './+types/payment-webhook'
 
 export const loader = postOnly
 
-/**
- * Events of a payment provider. 200: recorded, known or irrelevant. 400: the signature is wrong. 404: no such provider is
- * connected, or it sends no webhooks. After any other status, such as 409 for an event out of order, it sends it again.
- */
+/** Statuses: 400 if the signature is wrong, 404 for an unknown provider; after all but 200 the event is sent again. */
 export async function action({ params, request }: Route.ActionArgs) {
   const { provider: name } = params
   const provider = findEntry(name)?.capabilities.webhook ? await loadProvider(name) : null

@@ -8,7 +8,6 @@ export const searchParameters: readonly string[] = ['ids']
 
 const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
 
-/** The cards of the active products among `?ids=`, which are separated by commas, in that order. */
 export async function loader({ url }: Route.LoaderArgs) {
   const requested = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX_IDS)
   const ids = [...new Set(requested.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)

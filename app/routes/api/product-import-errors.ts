@@ -8,7 +8,6 @@ import type { Route } from './+types/product-import-errors'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** The errors of an import as a CSV file. An unknown import's page says so. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'product-import'>(params.id)

@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return jsonResponse({ error: 'Upload files by POST.' }, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** Uploads a product file: multipart with `file`, at most 20 MB. Responds with { id } of the import, or { error } to show. */
+/** Multipart with `file`, at most 20 MB. Responds with { id } of the import, or { error } to show. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { id, address } = context.get(requestInfo)

@@ -9,7 +9,6 @@ import type { Route } from './+types/products-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** All pages of the list for the same query, oldest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const rows = productsForFile(db, readProductListQuery(url.searchParams), await readSettings(db))

@@ -6,10 +6,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import type { Route } from './+types/share-image'
 
-/**
- * The image of a page in link previews. URLs of older versions redirect to the current one, the only one that is drawn,
- * so that invented URLs cost no rendering.
- */
+/** Only the current version is drawn; other URLs redirect to it, so that invented ones cost no rendering. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const share = await findShare(db, params.subject, await readSettings(db))
   if (!share) throw notFound('Page Not Found')

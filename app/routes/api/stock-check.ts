@@ -6,7 +6,6 @@ import type { Route } from './+types/stock-check'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** Whether stock and its history agree. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return jsonResponse(await checkStock(db))

@@ -15,7 +15,6 @@ import type { Route } from './+types/stock-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** All pages of the stock history for the same query, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const filter = readStockHistoryFilter(url.searchParams, await readTimeZone(db))

@@ -7,7 +7,6 @@ import type { Route } from './+types/subscribers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** All pages of the list for the same search, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   return csvResponse('subscribers', SUBSCRIBER_FILE_HEADING, subscribersForFile(db, readSearch(url.searchParams)))

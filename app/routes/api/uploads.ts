@@ -36,11 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Uploads images: multipart with `file` (up to 20, 25 MB each, 100 MB together) and `folder`, such as
- * 'products/Amara Slip Dress'. `upload_preset`, which Cloudinary's API requires, is ignored.
- *
- * One file: { secure_url, public_id, width, height }, or an error status with { error: { message } } to show.
- * Several: { images: [...] }, each with one of these two bodies.
+ * Multipart with `file` (up to 20, 25 MB each, 100 MB together) and `folder`. One file: { secure_url, public_id, width,
+ * height } or { error: { message } }, as in Cloudinary's API. Several: { images: [...] } of these.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -84,7 +81,6 @@ function uploaded({ url, publicId, width, height }: StoredImage): object {
   return { secure_url: url, public_id: publicId, width, height }
 }
 
-/** The error format of Cloudinary's API. */
 function failed(message: string): object {
   return { error: { message } }
 }

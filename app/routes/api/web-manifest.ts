@@ -9,7 +9,6 @@ const PAPER = '#ffffff'
 
 export const cache = {} satisfies RouteCache
 
-/** `/manifest.webmanifest`: how an installed store looks. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings')

@@ -12,7 +12,6 @@ const STATUS = { saved: 200, removed: 200, refused: 400, unknown: 404, full: 409
 
 export const loader = postOnly
 
-/** Adds a product to a session's wishlist or removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const input = await readJson(request, wishlistChangeInput)
   if (!input.ok) return respond('refused')

@@ -8,7 +8,7 @@ import type { Route } from './+types/wishlist-items'
 
 export const loader = postOnly
 
-/** The ids of a session's saved products. By POST: the session id is a key, and URLs end up in histories and logs. */
+/** By POST: the session id is a key, and URLs end up in histories and logs. */
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
   if (!input.ok) return input.response

@@ -9,7 +9,6 @@ import type { Route } from './+types/wishlist-products'
 
 export const loader = postOnly
 
-/** A session's saved products, as cards. */
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
   if (!input.ok) return input.response
