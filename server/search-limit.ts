@@ -15,7 +15,7 @@ export function searchLimit(
   return async (requestContext, url) => {
     const module = routes[requestContext.route]?.module
     if (!module || !('searchParameters' in module)) return null
-    const parameters = module.searchParameters as readonly string[]
+    const parameters = module.searchParameters as readonly string[] // boundary: its type in route modules
     return parameters.some((name) => url.searchParams.get(name)) ? overLimit(requestContext) : null
   }
 }

@@ -3,7 +3,7 @@ import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** Shortened; the message before them may contain what a shopper typed. */
+/** Our frames of a stack, without the message, which may contain what a shopper typed. */
 function ownFrames(error: Error): string[] {
   const stack = error.stack ?? ''
   const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)

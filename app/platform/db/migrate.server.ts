@@ -34,7 +34,7 @@ export async function migrate(
   if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
-/** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait */
+/** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait. */
 export async function withStartLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')

@@ -7,9 +7,9 @@ import { log } from '#app/platform/log.server.ts'
 
 /** How often it is checked: the longest time that a former replica is still read from. */
 const LOOK_MS = 1_000
-/** While it lags: then with backoff. */
+/** The first check while it lags; then with backoff. */
 const FIRST_LOOK_MS = 5
-/** After a failure. */
+/** The suspension after a failure. */
 const REST_MS = 5_000
 /** Short, as the primary can respond instead. */
 const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
@@ -39,7 +39,7 @@ export type Replica = {
   readonly stop: () => Promise<void>
 }
 
-/** So what is known of it no longer holds. */
+/** Restarted since it was checked, so what is known of it no longer holds. */
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {

@@ -21,7 +21,7 @@ const uploaded = z.object({
 
 type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** Uploads go to Cloudinary after cleaning, which delivers sizes. The store's own images stay in `own`. */
+/** Cleaned uploads go to Cloudinary, which delivers their sizes. The store's own images stay in `own`. */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
   const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl

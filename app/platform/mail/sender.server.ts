@@ -22,7 +22,7 @@ export function hasMailServer(): boolean {
 
 const OUTBOX = join(env.DATA_DIR, 'outbox')
 
-/** Only exist without a mail server. A missing file is no error. */
+/** These files exist only without a mail server; a missing one is no error. */
 export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
   for (const id of ids) await rm(mailFile(folder, id), { force: true })
 }
