@@ -208,7 +208,7 @@ test('a backup of the command restores the same store elsewhere, which continues
   const before = await contents(db)
   expect(await backUpTo(file)).toMatchObject({
     status: 0,
-    output: expect.stringMatching(/shop\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
+    output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
   })
   expect(await contents(db)).toEqual(before)
 

@@ -95,7 +95,7 @@ describe('a form', () => {
     ] as const
     const preview = await send([['intent', 'preview'], ['kind', 'status'], ['status', 'active'], ...rows])
     expect(preview.status).toBe(200)
-    expect(preview.body).toMatch(/"gone",2/)
+    expect(preview.body).toMatch(/"missing",2/)
     const applied = await send([
       ['intent', 'apply'],
       ['kind', 'status'],

@@ -147,7 +147,7 @@ export const productUpdates: readonly PageUpdate[] = [
     route: PRODUCTS,
     prepare: async ({ newProduct, bulk }) => {
       const all = [await newProduct({ price: 1_234_500 }), await newProduct({ price: 1_234_600 })]
-      const fields = { kind: 'price', what: 'price', direction: 'up', percent: '100', step: '0' }
+      const fields = { kind: 'price', operation: 'price', direction: 'up', percent: '100', step: '0' }
       return {
         send: () =>
           bulk(
@@ -166,7 +166,7 @@ export const productUpdates: readonly PageUpdate[] = [
     route: PRODUCTS,
     prepare: async ({ db, post, newProduct, bulk }) => {
       const product = await newProduct({ price: 1_357_900 })
-      await bulk([product.id], { kind: 'price', what: 'price', direction: 'up', percent: '100', step: '0' })
+      await bulk([product.id], { kind: 'price', operation: 'price', direction: 'up', percent: '100', step: '0' })
       const { rows } = await db.execute<{ id: string }>(sql`select id from bulk_edits order by id desc limit 1`)
       return {
         send: () => post('/admin/products.data', { intent: 'undo', id: rows[0]?.id ?? '' }),
@@ -207,7 +207,7 @@ export const productUpdates: readonly PageUpdate[] = [
       const product = await newProduct()
       const { id, slug, page } = await newCollection()
       return {
-        send: () => bulk([product.id], { kind: 'collection', how: 'add', collectionId: id }),
+        send: () => bulk([product.id], { kind: 'collection', action: 'add', collectionId: id }),
         changes: [
           [page, 'No pieces in this collection yet', product.name],
           [`/shop?collection=${slug}`, null, product.name],
