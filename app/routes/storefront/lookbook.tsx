@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { listLookbook } from '#app/features/catalog/storefront/lookbook.server.ts'
+import { listLookbook } from '#app/features/catalog/storefront/collection.server.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'

@@ -3,7 +3,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import { imageOf } from '#app/features/catalog/storefront/collection-images.ts'
+import { imageOf, tallImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
@@ -70,3 +70,13 @@ export async function listCollectionProducts(
 }
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10
+
+/** Active collections by position, then the older first. */
+export async function listLookbook(db: Database) {
+  const rows = await db
+    .select({ ...pick(collections, ['id', 'name', 'slug', 'description']), ...imageColumns })
+    .from(collections)
+    .where(publicCollection())
+    .orderBy(asc(collections.position), asc(collections.id))
+  return rows.map(({ hero, tile, ...collection }) => ({ ...collection, image: tallImage({ hero, tile }) }))
+}

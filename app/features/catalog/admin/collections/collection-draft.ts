@@ -16,9 +16,7 @@ export type CoverImage = {
 }
 
 export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'asNew'>> &
-  Readonly<Record<ImageField, CoverImage | null>> & {
-    readonly products: readonly string[]
-  }
+  Readonly<Record<ImageField, CoverImage | null>> & { readonly products: readonly string[] }
 
 const EMPTY: CollectionDraft = {
   name: '',

@@ -12,8 +12,11 @@ import {
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
-import { listLookbook } from '#app/features/catalog/storefront/lookbook.server.ts'
+import {
+  findCollection,
+  listCollectionProducts,
+  listLookbook,
+} from '#app/features/catalog/storefront/collection.server.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { initialSettings as settings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'

@@ -11,6 +11,7 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -30,18 +31,8 @@ export async function findEditableCollection(db: Database, id: Id<'collection'>,
 async function findRow(db: Database, id: Id<'collection'>) {
   const [row] = await db
     .select({
-      id: collections.id,
-      name: collections.name,
-      slug: collections.slug,
-      description: collections.description,
-      status: collections.status,
-      position: collections.position,
-      heroImage: collections.heroImage,
-      heroImageAlt: collections.heroImageAlt,
-      imageUrl: collections.imageUrl,
-      imageUrlAlt: collections.imageUrlAlt,
-      seoTitle: collections.seoTitle,
-      seoDescription: collections.seoDescription,
+      ...pick(collections, ['id', 'name', 'slug', 'description', 'status', 'position', 'heroImage', 'heroImageAlt']),
+      ...pick(collections, ['imageUrl', 'imageUrlAlt', 'seoTitle', 'seoDescription']),
     })
     .from(collections)
     .where(eq(collections.id, id))

@@ -5,6 +5,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_DESCRIPTION = 200
@@ -23,12 +24,8 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
   const page = shownPage(query.page, total)
   const rows = await db
     .select({
-      id: collections.id,
-      name: collections.name,
-      slug: collections.slug,
+      ...pick(collections, ['id', 'name', 'slug', 'status', 'position']),
       description: sql<string>`left(${collections.description}, ${MAX_DESCRIPTION})`,
-      status: collections.status,
-      position: collections.position,
       products: members,
     })
     .from(collections)

@@ -147,7 +147,16 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </td>
       <td className="cell-position">
         <span className="flex items-center gap-1">
-          {canMove && <Handle onPointerDown={(event) => on.onDragStart(event, index)} />}
+          {canMove && (
+            <span
+              data-sort-handle
+              aria-hidden="true"
+              className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
+              onPointerDown={(event) => on.onDragStart(event, index)}
+            >
+              <RowIcon name="grip" />
+            </span>
+          )}
           <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
           {canMove && (
             <span className="above-row flex">
@@ -188,19 +197,6 @@ function Status({ row: { id, name, status } }: { row: CollectionRow }) {
         />
       </span>
       <StatusBadge status={shown} />
-    </span>
-  )
-}
-
-function Handle({ onPointerDown }: { onPointerDown: (event: PointerEvent) => void }) {
-  return (
-    <span
-      data-sort-handle
-      aria-hidden="true"
-      className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
-      onPointerDown={onPointerDown}
-    >
-      <RowIcon name="grip" />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
@@ -39,9 +40,7 @@ export async function listProductChoices(
 
 export function choiceColumns(currency: StoreCurrency) {
   return {
-    id: products.id,
-    name: products.name,
-    status: products.status,
+    ...pick(products, ['id', 'name', 'status']),
     price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
     sizedImageUrl: sql<string | null>`(${firstImage})`,
   }

@@ -33,14 +33,7 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
   const [rows, images] = await Promise.all([
     db.select(editColumns).from(products).where(sql`${products.id} = any(${idList}::uuid[])`),
     db
-      .select({
-        productId: productImages.productId,
-        publicId: productImages.publicId,
-        url: productImages.url,
-        alt: productImages.alt,
-        color: productImages.color,
-        isPrimary: productImages.isPrimary,
-      })
+      .select(pick(productImages, ['productId', 'publicId', 'url', 'alt', 'color', 'isPrimary']))
       .from(productImages)
       .where(sql`${productImages.productId} = any(${idList}::uuid[])`)
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
@@ -61,7 +54,7 @@ export type CollectionChoice = Awaited<ReturnType<typeof listCollectionChoices>>
 
 export function listCollectionChoices(db: Database) {
   return db
-    .select({ id: collections.id, name: collections.name, status: collections.status })
+    .select(pick(collections, ['id', 'name', 'status']))
     .from(collections)
     .orderBy(sql`${collections.name} collate "und-x-icu"`)
 }

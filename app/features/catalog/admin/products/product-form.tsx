@@ -1,26 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { ColorRows } from '#app/features/catalog/admin/products/color-rows.tsx'
+import { DescriptionField } from '#app/features/catalog/admin/products/description-field.tsx'
+import { PriceSummary } from '#app/features/catalog/admin/products/price-summary.tsx'
 import { ProductActions } from '#app/features/catalog/admin/products/product-actions.tsx'
-import { ProductBasics } from '#app/features/catalog/admin/products/product-basics.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductImages } from '#app/features/catalog/admin/products/product-images.tsx'
-import { ProductPrices } from '#app/features/catalog/admin/products/product-prices.tsx'
 import { ProductSidebar } from '#app/features/catalog/admin/products/product-sidebar.tsx'
 import { BackorderedUnits, ProductStock } from '#app/features/catalog/admin/products/product-stock.tsx'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import {
+  basicsNote,
   detailsNote,
   imagesNote,
   inventoryNote,
   optionsNote,
+  pricesNote,
   seoNote,
 } from '#app/features/catalog/admin/products/section-notes.ts'
-import { StockLossDialog } from '#app/features/catalog/admin/products/stock-loss-dialog.tsx'
-import { type ProductResult, useProductForm } from '#app/features/catalog/admin/products/use-product-form.ts'
-import { detailNames } from '#app/features/catalog/product-fields.ts'
+import {
+  type ProductFormState,
+  type ProductResult,
+  useProductForm,
+} from '#app/features/catalog/admin/products/use-product-form.ts'
+import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
+import { slugify } from '#app/lib/slug.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -52,7 +59,7 @@ export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, collections, lowStockThreshold, result, back, backordered = [], history } = props
   const form = useProductForm(product, currency, result)
   const { draft, base, field, isGone } = form
-  const symbol = symbolOf(currency)
+  const slug = slugify(draft.slug) || slugify(draft.name)
   const waitsFor = uploadsLeft(form.uploads.left)
   const saveLabel = isGone ? 'Save as a new product' : product ? 'Save product' : 'Create product'
 
@@ -81,7 +88,25 @@ export function ProductForm(props: ProductFormProps) {
         inert={form.isSaving && !base} // a created product opens in another form, without later edits
       >
         <div className="lg:col-span-8">
-          <ProductBasics form={form} />
+          <FoldingPanel title="Basic information" note={basicsNote(draft)} startsOpen rememberAs={form.kind}>
+            <div className="field-grid">
+              <TextField {...field('name')} />
+              <div className="grid gap-4 md:grid-cols-2">
+                <TextField
+                  {...field('slug')}
+                  spellCheck={false}
+                  hint={slug ? `URL: /product/${slug}` : 'Generated from the name.'}
+                />
+                <TextField
+                  {...field('sku')}
+                  spellCheck={false}
+                  hint={draft.sku ? undefined : 'If empty, one is generated: PRD- and 8 digits.'}
+                />
+              </div>
+              <TextAreaField {...field('description')} rows={3} />
+              <DescriptionField form={form} />
+            </div>
+          </FoldingPanel>
         </div>
         <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
           <ProductSidebar form={form} collections={collections} />
@@ -92,7 +117,19 @@ export function ProductForm(props: ProductFormProps) {
             <ProductImages form={form} />
           </FoldingPanel>
 
-          <ProductPrices form={form} currency={currency} />
+          <FoldingPanel
+            title="Pricing"
+            note={pricesNote(draft, currency)}
+            startsOpen={form.kind === 'new-product'}
+            rememberAs={form.kind}
+          >
+            <div className="field-grid md:grid-cols-2">
+              {priceNames.map((name) => (
+                <TextField key={name} {...field(name)} />
+              ))}
+            </div>
+            <PriceSummary draft={draft} currency={currency} />
+          </FoldingPanel>
 
           <FoldingPanel title="Sizes and colors" note={optionsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
@@ -145,7 +182,7 @@ export function ProductForm(props: ProductFormProps) {
 
       <AlertDialog
         open={form.isConfirmingPrice}
-        title={`Sell it for ${symbol}0.00?`}
+        title={`Sell it for ${symbolOf(currency)}0.00?`}
         confirmLabel="Save with price 0"
         look="primary"
         busy={form.isSaving}
@@ -157,5 +194,28 @@ export function ProductForm(props: ProductFormProps) {
       </AlertDialog>
       <StockLossDialog form={form} />
     </Form>
+  )
+}
+
+function StockLossDialog({ form }: { form: ProductFormState }) {
+  const { loss } = form
+  const count = loss?.units === 1 ? '1 unit' : `${formatNumber(loss?.units ?? 0)} units`
+  const names =
+    loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
+    []
+  return (
+    <AlertDialog
+      open={loss !== null}
+      title={`Write off ${count}?`}
+      confirmLabel={`Save and write off ${count}`}
+      busy={form.isSaving}
+      busyLabel="Saving..."
+      onCancel={form.stopConfirming}
+      onConfirm={form.confirmLoss}
+    >
+      {names.length > 0
+        ? `You removed variants that are in stock: ${names.join('; ')}. Their units are written off in the stock history.`
+        : `The grid has ${count} fewer than the total before. They are written off in the stock history.`}
+    </AlertDialog>
   )
 }

@@ -10,6 +10,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage, shownPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -106,16 +107,10 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
 
 function rowColumns({ store_currency, low_stock_threshold }: Settings) {
   return {
-    id: products.id,
-    name: products.name,
-    sku: products.sku,
-    category: products.category,
-    status: products.status,
+    ...pick(products, ['id', 'name', 'sku', 'category', 'status', 'showOnHomepage', 'updatedAt']),
     stock: products.stockQuantity,
     isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
     price: { minor: products.price, currency: sql<StoreCurrency>`${store_currency}::text` },
-    showOnHomepage: products.showOnHomepage,
-    updatedAt: products.updatedAt,
   }
 }
 

@@ -18,6 +18,14 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
+const COLUMNS = [
+  { column: 'name', label: 'Name' },
+  { column: 'category', label: 'Category', className: 'max-xl:hidden' },
+  { column: 'status', label: 'Status' },
+  { column: 'stock', label: 'Stock', align: 'right' },
+  { column: 'price', label: 'Price', align: 'right' },
+] as const
+
 type ProductTableProps = {
   readonly rows: readonly ProductRow[]
   readonly query: ProductListQuery
@@ -33,7 +41,26 @@ export function ProductTable({ rows, query, selection, isBusy, onDelete }: Produ
       <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
       <table className="index-table product-rows" aria-busy={isBusy || undefined}>
         <caption className="sr-only">Products</caption>
-        <ProductTableHead query={query} selection={selection} />
+        <thead>
+          <tr>
+            <SelectHeader rows={selection} />
+            <th scope="col">
+              <span className="sr-only">Image</span>
+            </th>
+            {COLUMNS.map(({ label, ...column }) => (
+              <SortHeader key={column.column} {...column} {...query}>
+                {label}
+              </SortHeader>
+            ))}
+            <th scope="col">Homepage</th>
+            <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
+              Updated
+            </SortHeader>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <Row key={row.id} row={row} selection={selection} onDuplicate={duplicate} onDelete={onDelete} />
@@ -41,39 +68,6 @@ export function ProductTable({ rows, query, selection, isBusy, onDelete }: Produ
         </tbody>
       </table>
     </>
-  )
-}
-
-const COLUMNS = [
-  { column: 'name', label: 'Name' },
-  { column: 'category', label: 'Category', className: 'max-xl:hidden' },
-  { column: 'status', label: 'Status' },
-  { column: 'stock', label: 'Stock', align: 'right' },
-  { column: 'price', label: 'Price', align: 'right' },
-] as const
-
-function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' | 'selection'>) {
-  return (
-    <thead>
-      <tr>
-        <SelectHeader rows={selection} />
-        <th scope="col">
-          <span className="sr-only">Image</span>
-        </th>
-        {COLUMNS.map(({ label, ...column }) => (
-          <SortHeader key={column.column} {...column} {...query}>
-            {label}
-          </SortHeader>
-        ))}
-        <th scope="col">Homepage</th>
-        <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
-          Updated
-        </SortHeader>
-        <th scope="col">
-          <span className="sr-only">Actions</span>
-        </th>
-      </tr>
-    </thead>
   )
 }
 

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { copyProduct } from '#app/features/catalog/admin/products/product-copy.server.ts'
 import {
   constraintErrors,
+  type EditableProduct,
   findEditableProduct,
   insertProduct,
   listEditableProducts,
   updateProduct,
 } from '#app/features/catalog/admin/products/product-form.server.ts'
-import { type SaveImagesResult, saveImages } from '#app/features/catalog/admin/products/product-images.server.ts'
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { applyStockChanges, listVariants, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
@@ -18,6 +19,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
   const [product] = await listStockedProducts(db, [id])
@@ -70,7 +72,7 @@ export async function saveProduct(
 async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
   const id = input.newId ?? newId<'product'>()
   const { sku } = await insertProduct(tx, id, input, now)
-  refuseMissing(await saveImages(tx, id, [], input.images))
+  await saveImages(tx, id, [], input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
   return id
@@ -88,7 +90,7 @@ async function update(
   if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
   if (before.version !== input.version) throw new ProductNotSaved({ outcome: 'conflict', errors: { '': CHANGED } })
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
-  const isRearranged = refuseMissing(await saveImages(tx, id, before.images, input.images))
+  const isRearranged = await saveImages(tx, id, before.images, input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const stock = stockChange(variants, await listVariants(tx, [id]))
   const changes = {
@@ -98,6 +100,47 @@ async function update(
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
   return id
+}
+
+/** Replaces the images `before` of a locked product; the first becomes featured. Returns whether they changed. */
+async function saveImages(
+  tx: Database,
+  productId: Id<'product'>,
+  before: EditableProduct['images'],
+  images: ProductInput['images'],
+): Promise<boolean> {
+  const after = images.map(({ publicId, alt, color }, index) => ({ publicId, alt, color, isPrimary: index === 0 }))
+  const was = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
+  if (JSON.stringify(after) === JSON.stringify(was)) return false
+
+  const known = new Set(before.map(({ publicId }) => publicId))
+  const added = after.filter(({ publicId }) => !known.has(publicId)).map(({ publicId }) => publicId)
+  const uploads = added.length > 0 ? await lockUploads(tx, added) : []
+  const uploaded = new Map(uploads.map((image) => [image.publicId, image]))
+  const missing = after.findIndex(({ publicId }) => !known.has(publicId) && !uploaded.has(publicId))
+  if (missing !== -1) {
+    const message = `Image ${missing + 1} is no longer there. Remove it, upload it again and save.`
+    throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
+  }
+
+  const own = eq(productImages.productId, productId)
+  const ids = after.map(({ publicId }) => publicId)
+  await tx.delete(productImages).where(and(own, notInArray(productImages.publicId, ids)))
+  await tx.update(productImages).set({ isPrimary: false }).where(own) // a unique index allows one at any moment
+  for (const [displayOrder, { publicId, ...image }] of after.entries()) {
+    const values = { displayOrder, ...image }
+    const upload = uploaded.get(publicId)
+    if (upload) {
+      const { url, width, height } = upload
+      await tx.insert(productImages).values({ productId, publicId, url, width, height, ...values })
+    } else {
+      await tx
+        .update(productImages)
+        .set(values)
+        .where(and(own, eq(productImages.publicId, publicId)))
+    }
+  }
+  return true
 }
 
 type Variants = readonly StockedVariant[]
@@ -112,12 +155,6 @@ function stockChange(before: Variants, after: Variants): { from: number; to: num
 
 const CHANGED =
   'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
-
-function refuseMissing(images: SaveImagesResult): boolean {
-  if (images.outcome === 'saved') return images.isChanged
-  const message = `Image ${images.number} is no longer there. Remove it, upload it again and save.`
-  throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
-}
 
 function refuseConflict(stock: StockEditResult): void {
   if (stock.outcome === 'saved') return

@@ -2,11 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 const PLENTY = 10
 
-type StockCountProps = {
-  readonly stock: number
-  readonly isLow: boolean
-  readonly backordered?: number
-}
+type StockCountProps = { readonly stock: number; readonly isLow: boolean; readonly backordered?: number }
 
 export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
   const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'

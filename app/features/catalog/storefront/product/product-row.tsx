@@ -6,11 +6,7 @@ import type { ProductCardData } from '#app/features/catalog/storefront/product-c
 /** A prop, because the wishlist's card depends on this feature. */
 export type RowCard = (props: { product: ProductCardData; to: string; sizes: string }) => ReactNode
 
-type ProductRowProps = {
-  Card: RowCard
-  title: string
-  products: readonly (ProductCardData | undefined)[]
-}
+type ProductRowProps = { Card: RowCard; title: string; products: readonly (ProductCardData | undefined)[] }
 
 export function ProductRow({ Card, title, products }: ProductRowProps) {
   const id = useId()

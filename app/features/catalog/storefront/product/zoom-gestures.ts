@@ -1,12 +1,6 @@
-type ZoomEvents = {
-  readonly onChange: (isLarge: boolean) => void
-  readonly onStep: (step: 1 | -1) => void
-}
+type ZoomEvents = { readonly onChange: (isLarge: boolean) => void; readonly onStep: (step: 1 | -1) => void }
 
-export type Zoom = {
-  readonly toggle: () => void
-  readonly detach: () => void
-}
+export type Zoom = { readonly toggle: () => void; readonly detach: () => void }
 
 type Point = { readonly x: number; readonly y: number }
 

@@ -6,10 +6,7 @@ import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-f
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 
-type FilterChipsProps = FilterProps & {
-  onRemove: (index: number) => void
-  className?: string
-}
+type FilterChipsProps = FilterProps & { onRemove: (index: number) => void; className?: string }
 
 export function FilterChips({ filters, collections, onRemove, className = '' }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null

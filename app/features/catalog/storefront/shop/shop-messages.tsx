@@ -7,11 +7,7 @@ import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog
 import { Button } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 
-type NoResultsProps = {
-  filters: ShopFilters
-  onLeave: () => void
-  children: ReactNode
-}
+type NoResultsProps = { filters: ShopFilters; onLeave: () => void; children: ReactNode }
 
 export function NoResults({ filters, onLeave, children }: NoResultsProps) {
   const heading = useId()

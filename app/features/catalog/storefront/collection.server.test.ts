@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { listLookbook } from '#app/features/catalog/storefront/lookbook.server.ts'
+import { listLookbook } from '#app/features/catalog/storefront/collection.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
