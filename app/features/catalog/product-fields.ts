@@ -136,7 +136,7 @@ export type NameOfKind<Of extends Kind> = {
 }[FieldName]
 type DetailName = { [Name in FieldName]: Fields[Name] extends { readonly isDetail: true } ? Name : never }[FieldName]
 
-export function isFieldName(name: string): name is FieldName {
+function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name)
 }
 

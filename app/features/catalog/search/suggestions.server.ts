@@ -20,12 +20,12 @@ export async function suggest(db: Database, text: string): Promise<Suggestions> 
   const { products } = await listShop(db, { ...ALL, search: text }, settings, MAX_PRODUCTS)
   return {
     collections: found,
-    products: products.map(({ id, name, price, was, images }) => ({
+    products: products.map(({ id, name, price, was, images: [first] }) => ({
       id,
       name,
       price,
       was,
-      image: images[0]?.url ?? null,
+      image: first?.url ?? null,
     })),
   }
 }
