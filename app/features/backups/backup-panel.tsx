@@ -8,21 +8,19 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type BackupPanelProps = {
-  readonly status: BackupStatus
-  readonly hasLink?: boolean
-}
-
-export function BackupPanel({ status, hasLink = false }: BackupPanelProps) {
+export function BackupPanel({ status, hasLink = false }: { status: BackupStatus; hasLink?: boolean }) {
   const { isRunning, last, failed, dailyAt } = status
-  const { create, isBusy } = useCreateBackup()
+  const fetcher = useFetcher<FailureResult>()
+  const isBusy = isRunning || fetcher.state !== 'idle'
+  const create = () => void fetcher.submit({ intent: 'create' }, { method: 'post', action: href('/admin/backups') })
+  useFailureToast(fetcher)
   usePolling(isRunning)
   return (
     <Panel
       title="Backups"
       action={
-        <AdminButton onClick={create} busy={isBusy || isRunning}>
-          {isBusy || isRunning ? 'Backing up...' : 'Back up now'}
+        <AdminButton onClick={create} busy={isBusy}>
+          {isBusy ? 'Backing up...' : 'Back up now'}
         </AdminButton>
       }
     >
@@ -48,15 +46,6 @@ export function BackupPanel({ status, hasLink = false }: BackupPanelProps) {
       )}
     </Panel>
   )
-}
-
-function useCreateBackup() {
-  const fetcher = useFetcher<FailureResult>()
-  useFailureToast(fetcher)
-  return {
-    isBusy: fetcher.state !== 'idle',
-    create: () => void fetcher.submit({ intent: 'create' }, { method: 'post', action: href('/admin/backups') }),
-  }
 }
 
 const POLL_MS = 2_000

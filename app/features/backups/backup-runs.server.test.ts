@@ -7,14 +7,14 @@ import process from 'node:process'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
-import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { stopAfterTimeout } from '#app/features/backups/backup-process.server.ts'
 import { isDailyBackupDue, readBackupStatus, startRun } from '#app/features/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
+import { withBackupLock } from '#app/features/backups/create-backup.server.ts'
 import { runBackup } from '#app/features/backups/run-backup.server.ts'
-import { deleteBackup, findBackup, keepBackup, recordDownload } from '#app/features/backups/stored-backups.server.ts'
+import { deleteBackup, findBackup, keepBackup, recordBackupUse } from '#app/features/backups/stored-backups.server.ts'
 import type { BackupSource } from '#app/features/backups/write-backup.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
@@ -172,7 +172,7 @@ test('staff keep, download and delete only backups, with an audit entry', async 
   expect(await findBackup(folder, file)).toBeNull()
   expect(await findBackup(folder, kept)).toMatchObject({ isKept: true, path: join(folder, kept) })
   expect(await keepBackup(database.db, folder, { file, staffId, isKept: true })).toBe(false)
-  await recordDownload(database.db, { file: kept, staffId })
+  await recordBackupUse(database.db, { file: kept, staffId }, 'download')
   await deleteBackup(database.db, folder, { file: kept, staffId })
   await deleteBackup(database.db, folder, { file: '../secrets', staffId })
   expect(readdirSync(folder)).not.toContain(kept)

@@ -18,7 +18,7 @@ export async function startRun(
   return runId
 }
 
-export type RunOutcome =
+type RunOutcome =
   | { readonly file: string; readonly bytes: number; readonly failure?: string }
   | { readonly failure: string }
 

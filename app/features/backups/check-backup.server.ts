@@ -5,6 +5,7 @@ import { readContents } from '#app/features/backups/backup-contents.server.ts'
 import { type CheckedManifest, FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
 import { damaged, notABackup, readBackup } from '#app/features/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
+import { parseJson } from '#app/lib/json.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
 /** Verifies files and rows against the manifest, with memory bounded by it. @throws StartError for the operator. */
@@ -27,8 +28,6 @@ export async function checkBackup(path: string): Promise<CheckedManifest> {
   })
   return { ...manifest, tables }
 }
-
-type ListedFile = Manifest['files'][number]
 
 async function checkFiles(path: string): Promise<Manifest> {
   const found = createHash('sha256')
@@ -58,14 +57,14 @@ async function checkFiles(path: string): Promise<Manifest> {
   return manifest
 }
 
-function addFile(list: Hash, { name, bytes, sha256 }: ListedFile): void {
+function addFile(list: Hash, { name, bytes, sha256 }: Manifest['files'][number]): void {
   list.update(`${name} ${bytes} ${sha256}\n`)
 }
 
 const anyFormat = z.object({ format: z.int() })
 
 function readManifest(text: Buffer, path: string): Manifest {
-  const content = parseJson(text)
+  const content = parseJson(text.toString())
   const { data: versioned } = anyFormat.safeParse(content)
   if (versioned && versioned.format > FORMAT) {
     throw new StartError(
@@ -75,12 +74,4 @@ function readManifest(text: Buffer, path: string): Manifest {
   const { data: manifest } = manifestSchema.safeParse(content)
   if (!manifest) throw notABackup(path)
   return manifest
-}
-
-function parseJson(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString())
-  } catch {
-    return undefined
-  }
 }

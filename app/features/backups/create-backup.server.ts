@@ -1,15 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { clearDrafts, freeBytes } from '#app/features/backups/backup-folder.server.ts'
-import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
 import { type BackupSource, type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 /** Left for the store itself, which is not ready with less (server/health.ts). */
 const RESERVED_BYTES = 200 * 2 ** 20
+
+/** Runs `work` with the backup lock, which all machines share and which blocks image removal. Null if it is taken. */
+export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
+  return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.backup, 0, async (holder) => {
+    await holder.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.images])
+    return await work()
+  })
+}
 
 /** Null if another backup is running. @throws StartError without enough disk space; what `writeBackup` throws. */
 export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {

@@ -9,10 +9,7 @@ import { StartError } from '#app/lib/start-error.ts'
 const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20
 
-type Target = {
-  readonly folder: string
-  readonly takes: { readonly database: boolean; readonly images: boolean }
-}
+type Target = { readonly folder: string; readonly takes: { readonly database: boolean; readonly images: boolean } }
 
 /** The maximum text bytes of a table, by the manifest and by the size of its compressed parts. */
 export function maxTextBytes(table: Manifest['tables'][number], { files }: Manifest): number {
@@ -24,9 +21,8 @@ export function maxTextBytes(table: Manifest['tables'][number], { files }: Manif
 }
 
 export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes }: Target): Promise<void> {
-  const { tables, files } = manifest
-  const rows = sumOf(tables)
-  const images = sumOf(files.filter(({ name }) => entryKind(name)?.kind === 'image'))
+  const rows = sumOf(manifest.tables)
+  const images = sumOf(manifest.files.filter(({ name }) => entryKind(name)?.kind === 'image'))
   const needed = (takes.database ? rows : 0) + (takes.images ? images : 0)
   const free = await freeBytes(existingFolder(folder))
   if (needed <= free) return

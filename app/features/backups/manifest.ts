@@ -7,7 +7,7 @@ export const MANIFEST = 'manifest.json'
 /** The last file: the SHA-256 of the manifest, which contains those of all others. */
 export const SEAL = 'manifest.sha256'
 
-const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.(\d{4,6})\.copy\.zst$/
+const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.\d{4,6}\.copy\.zst$/
 const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -88,17 +88,16 @@ export function tablePart(table: string, part: number): string {
 }
 
 export type EntryKind =
-  | { readonly kind: 'table'; readonly table: string; readonly part: number }
+  | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'image'; readonly publicId: string; readonly type: 'jpg' | 'webp' }
-  | { readonly kind: 'manifest' }
-  | { readonly kind: 'seal' }
+  | { readonly kind: 'manifest' | 'seal' }
 
 /** Null for names that no backup contains, such as paths that lead out of it. */
 export function entryKind(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === SEAL) return { kind: 'seal' }
-  const [, table, part] = TABLE_PART.exec(name) ?? []
-  if (table && part) return { kind: 'table', table, part: Number(part) }
+  const [, table] = TABLE_PART.exec(name) ?? []
+  if (table) return { kind: 'table', table }
   const [, publicId, type] = IMAGE.exec(name) ?? []
   if (publicId && (type === 'jpg' || type === 'webp')) return { kind: 'image', publicId, type }
   return null

@@ -22,12 +22,9 @@ type Edition = { readonly folder?: string; readonly tables?: readonly string[] }
 
 type Target = Edition & {
   readonly databaseUrl: string
-  readonly store: RestoreStore
+  readonly store: Pick<ImageStore, 'has' | 'putBack' | 'remove'>
   readonly say: (line: string) => void
 }
-
-type RestoreStore = Pick<ImageStore, 'has' | 'putBack' | 'remove'>
-type TableOf = Manifest['tables'][number]
 
 /** Restores a backup into an empty store in one transaction and applies newer migrations. @throws StartError */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
@@ -55,7 +52,7 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
 }
 
 /** Runs `work`, which collects the URLs of restored images. If it fails, they are removed. */
-async function withImages(store: RestoreStore, work: (putBack: string[]) => Promise<void>): Promise<void> {
+async function withImages(store: Target['store'], work: (putBack: string[]) => Promise<void>): Promise<void> {
   const putBack: string[] = []
   try {
     await work(putBack)
@@ -160,12 +157,7 @@ async function fillStore(
   }
 }
 
-async function fillTables(
-  client: Client,
-  path: string,
-  manifest: Manifest,
-  { store, say, putBack }: Restoring,
-): Promise<void> {
+async function fillTables(client: Client, path: string, manifest: Manifest, { store, say, putBack }: Restoring) {
   let images = 0
   await readContents(path, manifest, {
     async table(table, text) {
@@ -189,7 +181,7 @@ async function fillTables(
 
 async function fillTable(
   client: Client,
-  { name, columns, rows, digest }: TableOf,
+  { name, columns, rows, digest }: Manifest['tables'][number],
   text: AsyncIterable<Buffer>,
   path: string,
 ): Promise<void> {

@@ -3,13 +3,7 @@ import { hash } from 'node:crypto'
 const LINE_END = 10
 
 /** The sum of the SHA-256 hashes of COPY rows, because PostgreSQL may return restored rows in another order. */
-type RowDigest = {
-  readonly update: (chunk: Uint8Array) => void
-  readonly rows: () => number
-  readonly digest: () => string
-}
-
-export function createRowDigest(): RowDigest {
+export function createRowDigest() {
   const sum = new Uint32Array(8)
   let rows = 0
   let partial: Uint8Array[] = []
@@ -21,7 +15,7 @@ export function createRowDigest(): RowDigest {
   }
 
   return {
-    update(chunk) {
+    update(chunk: Uint8Array): void {
       let from = 0
       // No line end occurs within a row: COPY writes it as \n.
       for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {

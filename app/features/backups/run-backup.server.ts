@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
 import { deleteExpiredBackups } from '#app/features/backups/backup-folder.server.ts'
-import { withBackupLock } from '#app/features/backups/backup-lock.server.ts'
-import { endRun, isDailyBackupDue, type RunOutcome, startRun } from '#app/features/backups/backup-runs.server.ts'
+import { endRun, isDailyBackupDue, startRun } from '#app/features/backups/backup-runs.server.ts'
 import { type BackupTrigger, missingImagesMessage } from '#app/features/backups/backup-status.ts'
-import { writeIfSpace } from '#app/features/backups/create-backup.server.ts'
+import { withBackupLock, writeIfSpace } from '#app/features/backups/create-backup.server.ts'
 import type { BackupSource, WrittenBackup } from '#app/features/backups/write-backup.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
@@ -33,16 +32,12 @@ export async function runBackup(
       await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be the cause
       throw error
     })
-    await endRun(db, run, outcomeOf(written))
+    const failure = written.missing === 0 ? {} : { failure: missingImagesMessage(written.missing) }
+    await endRun(db, run, { file: basename(written.path), bytes: written.bytes, ...failure })
     if (folder) await deleteExpiredBackups(folder, (await readSettings(db)).backups_kept)
     return written
   })
   return result ?? 'busy'
-}
-
-function outcomeOf({ path, bytes, missing }: WrittenBackup): RunOutcome {
-  const file = basename(path)
-  return missing === 0 ? { file, bytes } : { file, bytes, failure: missingImagesMessage(missing) }
 }
 
 /** For staff: messages meant for them, a code for disk errors, no other details. */

@@ -21,22 +21,18 @@ export async function keepBackup(
   const found = await findBackup(folder, file)
   if (!found) return false
   await rename(found.path, join(folder, backupName(found.madeAt, { ...found, isKept })))
-  await record(db, { file, staffId }, isKept ? 'keep' : 'release')
+  await recordBackupUse(db, { file, staffId }, isKept ? 'keep' : 'release')
   return true
 }
 
 export async function deleteBackup(db: Database, folder: string, { file, staffId }: FileChange): Promise<void> {
   const found = await findBackup(folder, file)
   if (!found) return
-  await record(db, { file, staffId }, 'delete')
+  await recordBackupUse(db, { file, staffId }, 'delete')
   await rm(found.path, { force: true })
 }
 
-export function recordDownload(db: Database, change: FileChange): Promise<void> {
-  return record(db, change, 'download')
-}
-
-function record(
+export function recordBackupUse(
   db: Database,
   { file, staffId }: FileChange,
   what: 'keep' | 'release' | 'delete' | 'download',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { Transform } from 'node:stream'
@@ -28,6 +28,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+import { runningVersion } from '#app/platform/running-version.server.ts'
 
 /** The target size of compressed parts. An archive needs the size of a file before its content. */
 const PART_BYTES = 4 * 2 ** 20
@@ -152,7 +153,7 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   const manifest: Manifest = {
     format: FORMAT,
     madeAt: madeAt.toISOString(),
-    version: await readVersion(),
+    version: runningVersion.store,
     migrations,
     tables,
     files,
@@ -201,9 +202,4 @@ async function listMigrations(client: Client): Promise<Manifest['migrations']> {
     'select name, hash from schema_migrations order by name',
   )
   return rows
-}
-
-async function readVersion(): Promise<string> {
-  const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))
-  return version
 }

@@ -1,5 +1,6 @@
 import { contactText } from '#app/features/contact/contact-text.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { phoneHref } from '#app/lib/phone-href.ts'
 
 export type ContactDetail = { readonly label: string; readonly text: string; readonly href: string | null }
 
@@ -14,8 +15,4 @@ export function contactDetails(
     { label: contactText.address, text: settings.store_address.trim(), href: null },
   ]
   return details.filter(({ text }) => text)
-}
-
-function phoneHref(phone: string): string | null {
-  return /^\+?[\d\s().\-/]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : null
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sendMessage } from '#app/features/contact/contact-calls.ts'
 import { CONTACT_FIELDS, type ContactErrors, contactErrors } from '#app/features/contact/contact-input.ts'
 import { contactText } from '#app/features/contact/contact-text.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { postJson } from '#app/lib/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
 const SENDING_MS = 1_000
+const TIMEOUT_MS = 10_000
 
 /** Without the inbox, nothing is sent: the form thanks after the same delay. */
 export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
@@ -73,4 +75,26 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
       </div>
     </form>
   )
+}
+
+type ContactOutcome = 'sent' | 'failed' | 'limited' | ContactErrors
+
+async function sendMessage(form: FormData): Promise<ContactOutcome> {
+  try {
+    const message = Object.fromEntries(form)
+    const response = await postJson('/contact/message', message, AbortSignal.timeout(TIMEOUT_MS))
+    const { outcome, errors } = fieldsOf(await response.json())
+    if (outcome === 'stored') return 'sent'
+    if (outcome === 'limited') return 'limited'
+    return outcome === 'refused' ? readErrors(errors) : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+function readErrors(errors: unknown): ContactOutcome {
+  const messages = fieldsOf(errors)
+  const known = CONTACT_FIELDS.filter((field) => typeof messages[field] === 'string')
+  if (known.length === 0) return 'failed'
+  return Object.fromEntries(known.map((field) => [field, String(messages[field])]))
 }

@@ -43,23 +43,14 @@ export async function findMessage(db: Database, messageId: Id<'contact-message'>
   return row ?? null
 }
 
-export async function markRead(
-  db: Database,
-  messageId: Id<'contact-message'>,
-  isRead: boolean,
-  now: Date = new Date(),
-): Promise<boolean> {
+export async function markRead(db: Database, messageId: Id<'contact-message'>, isRead: boolean, now = new Date()) {
   // Keeps the first time.
   const value = isRead ? sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)` : null
   const { rowCount } = await db.update(contactMessages).set({ readAt: value }).where(eq(id, messageId))
   return rowCount === 1
 }
 
-export async function deleteMessage(
-  db: Database,
-  messageId: Id<'contact-message'>,
-  staffId: Id<'staff'>,
-): Promise<void> {
+export async function deleteMessage(db: Database, messageId: Id<'contact-message'>, staffId: Id<'staff'>) {
   await withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(contactMessages).where(eq(id, messageId))
     if (!rowCount) return

@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CustomerForm, type CustomerResult } from '#app/features/customers/customer-form.tsx'
-import type { CustomerInput } from '#app/features/customers/customer-input.ts'
+import { Form } from 'react-router'
+import { type CustomerInput, customerInput } from '#app/features/customers/customer-input.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
+import { phoneHref } from '#app/lib/phone-href.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerDetailsProps = {
   readonly customer: CustomerInput & { readonly createdAt: Date }
-  readonly result: CustomerResult | undefined
+  readonly result: FormResult<CustomerInput> | undefined
 }
 
 export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
@@ -63,16 +69,17 @@ function Definition({ term, isWide = false, children }: { term: string; isWide?:
 }
 
 function Phone({ children: phone }: { children: string }) {
-  if (!/^\+?[\d\s().\-/]+$/.test(phone)) return phone
+  const href = phoneHref(phone)
+  if (!href) return phone
   return (
-    <a className="underline underline-offset-4" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <a className="underline underline-offset-4" href={href}>
       {phone}
     </a>
   )
 }
 
 /** Whether the form is shown. Results of an earlier edit are ignored. Closing returns the focus to the button. */
-function useEditing(result: CustomerResult | undefined) {
+function useEditing(result: CustomerDetailsProps['result']) {
   const [isEditing, setIsEditing] = useState(false)
   const [previous, setPrevious] = useState(result)
   const opener = useRef<HTMLButtonElement>(null)
@@ -95,4 +102,54 @@ function useEditing(result: CustomerResult | undefined) {
     },
     stop: () => setIsEditing(false),
   }
+}
+
+const FORM = 'customer-form'
+
+const MESSAGES = { saved: 'Customer updated successfully!', failed: () => 'Failed to update customer' }
+
+function draftOf({ firstName, lastName, email, phone, notes }: CustomerInput) {
+  return { firstName, lastName, email, phone, notes }
+}
+
+type CustomerFormProps = {
+  readonly customer: CustomerInput
+  readonly result: CustomerDetailsProps['result']
+  readonly onCancel: () => void
+}
+
+function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
+  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: MESSAGES })
+  const { draft, set, errors } = form
+  const field = (name: keyof typeof draft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={onCancel} />
+      <input type="hidden" name="version" value={form.base.version} />
+      {form.summary && <ErrorSummary title="This customer was not saved" errors={form.summary} />}
+      <div className={`field-grid ${form.summary ? 'mt-4' : ''}`}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...field('firstName')} label="First name" maxLength={100} autoFocus />
+          <TextField {...field('lastName')} label="Last name" maxLength={100} />
+          <TextField {...field('email')} label="Email" type="email" maxLength={254} />
+          <TextField {...field('phone')} label="Phone" type="tel" maxLength={50} />
+        </div>
+        <TextAreaField {...field('notes')} label="Notes" rows={4} maxLength={20_000} hint="Shoppers never see them." />
+        <div className="flex gap-3">
+          <AdminButton type="submit" look="primary" busy={form.isSaving}>
+            {form.isSaving ? 'Saving...' : 'Save Changes'}
+          </AdminButton>
+          <AdminButton disabled={form.isSaving} onClick={onCancel}>
+            Cancel
+          </AdminButton>
+        </div>
+      </div>
+    </Form>
+  )
 }

@@ -1,18 +1,11 @@
 import type { CustomerInput } from '#app/features/customers/customer-input.ts'
-import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
+import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const CUSTOMER_SORTS = ['created', 'name', 'orders', 'spent'] as const
 
-export type CustomerListQuery = {
-  readonly q: string
-  readonly newsletter: 'yes' | 'no' | null
-  readonly orders: 'with' | 'without' | null
-  readonly sort: (typeof CUSTOMER_SORTS)[number]
-  readonly dir: SortDirection
-  readonly page: number
-}
+export type CustomerListQuery = ReturnType<typeof readCustomerListQuery>
 
-export function readCustomerListQuery(query: URLSearchParams): CustomerListQuery {
+export function readCustomerListQuery(query: URLSearchParams) {
   const sort = readChoice(query, 'sort', CUSTOMER_SORTS)
   return {
     q: readSearch(query),

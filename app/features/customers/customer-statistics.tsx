@@ -1,12 +1,8 @@
-import { formatMoney, type Money } from '#app/features/money/money.ts'
+import type { readStatistics } from '#app/features/customers/customer-detail.server.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-type CustomerStatisticsProps = {
-  readonly orders: number
-  readonly spent: Money
-  readonly average: Money
-  readonly elsewhere: number
-}
+type CustomerStatisticsProps = Awaited<ReturnType<typeof readStatistics>>
 
 export function CustomerStatistics({ orders, spent, average, elsewhere }: CustomerStatisticsProps) {
   const figures = [

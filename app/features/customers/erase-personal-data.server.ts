@@ -18,16 +18,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 
-type Erased = {
-  readonly customer: boolean
-  readonly orders: number
-  readonly subscriber: boolean
-  readonly messages: number
-  readonly mails: number
-}
-
 /** Repeatable, with or without a customer; orders stay (docs/rules.md, Privacy). `staffId` null: the command. */
-export async function erasePersonalData(db: Database, email: string, staffId: Id<'staff'> | null): Promise<Erased> {
+export async function erasePersonalData(db: Database, email: string, staffId: Id<'staff'> | null) {
   if (email.trim() === '') throw new RangeError('An empty email would match all erased orders')
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
   await removeMailFiles(mails.map(({ id }) => id)) // before their rows, which name the files
@@ -54,14 +46,21 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
       messages: messages.rowCount ?? 0,
       mails: ids.length,
     }
-    await recordErasure(tx, staffId, customer?.id ?? null, orderIds, counts)
+    if (Object.values(counts).some(Boolean)) {
+      const changes = { fields: ['customer', 'addresses'] }
+      await recordChanges(tx, staffId, [
+        // who erased how much, but not whose data
+        { action: 'customer.erase', entity: 'customer', entityId: customer?.id ?? null, changes: counts },
+        ...orderIds.map((id) => ({ action: 'order.erase', entity: 'order', entityId: id, changes })),
+      ])
+    }
     return { ...counts, mailIds: ids }
   })
   await removeMailFiles(mailIds) // files written in the meantime
   return erased
 }
 
-export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>): Promise<Erased | null> {
+export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>) {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await erasePersonalData(db, customer.email, staffId) : null
 }
@@ -76,24 +75,4 @@ const BLANK_ORDER = {
   customerPhone: '',
   shippingAddress: blankAddress(orders.shippingAddress),
   billingAddress: blankAddress(orders.billingAddress),
-}
-
-/** Records who erased how much, but not whose data. */
-async function recordErasure(
-  tx: Database,
-  staffId: Id<'staff'> | null,
-  customerId: Id<'customer'> | null,
-  orderIds: readonly Id<'order'>[],
-  erased: Erased,
-): Promise<void> {
-  if (!Object.values(erased).some(Boolean)) return
-  await recordChanges(tx, staffId, [
-    { action: 'customer.erase', entity: 'customer', entityId: customerId, changes: erased },
-    ...orderIds.map((id) => ({
-      action: 'order.erase',
-      entity: 'order',
-      entityId: id,
-      changes: { fields: ['customer', 'addresses'] },
-    })),
-  ])
 }

@@ -14,8 +14,6 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
-
 /** All personal data of an email with formatted amounts. Reviews and wishlists are not linked to an email. */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
@@ -78,7 +76,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   }
 }
 
-export async function exportCustomer(db: Database, id: Id<'customer'>): Promise<PersonalData | null> {
+export async function exportCustomer(db: Database, id: Id<'customer'>) {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await exportPersonalData(db, customer.email) : null
 }

@@ -6,11 +6,7 @@ import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type PrivacyPanelProps = {
-  readonly customerId: Id<'customer'>
-  readonly email: string
-  readonly orders: number
-}
+type PrivacyPanelProps = { readonly customerId: Id<'customer'>; readonly email: string; readonly orders: number }
 
 export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   const [isConfirming, setIsConfirming] = useState(false)

@@ -20,12 +20,10 @@ export function listSubscriberRows(db: Database, { q, page }: { readonly q: stri
   )
 }
 
-const BATCH = 1_000
-
 export const SUBSCRIBER_FILE_HEADING: CsvRow = ['Email', 'Subscribed']
 
 /** All matching subscribers, newest first, in batches to limit memory. */
-export async function* subscribersForFile(db: Database, q: string, batch = BATCH): AsyncGenerator<CsvRow[]> {
+export async function* subscribersForFile(db: Database, q: string, batch = 1_000): AsyncGenerator<CsvRow[]> {
   let after: SQL | undefined
   for (;;) {
     const rows = await newestFirst(db, q, after).limit(batch)

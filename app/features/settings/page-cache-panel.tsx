@@ -1,5 +1,6 @@
 import { href, useFetcher } from 'react-router'
-import { hitRatio, type PageCacheStats, stalePagesText } from '#app/features/settings/page-cache-stats.ts'
+import type { PageCacheStats } from '#app/features/settings/page-cache-stats.server.ts'
+import { hitRatio, stalePagesText } from '#app/features/settings/page-cache-stats.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -12,7 +13,11 @@ import { useToast } from '#app/ui/toast.tsx'
 export type PageCacheResult = { readonly failed?: string }
 
 export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
-  const { empty, isBusy } = useEmpty()
+  const fetcher = useFetcher<PageCacheResult>()
+  const toast = useToast()
+  useResult(fetcher, ({ failed }) => (failed ? toast(failed, 'error') : toast('Page cache emptied')))
+  const isBusy = fetcher.state !== 'idle'
+  const empty = () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') })
   if (stats.maxBytes === 0) {
     return (
       <Panel title="Page cache">
@@ -46,14 +51,4 @@ export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
       </p>
     </Panel>
   )
-}
-
-function useEmpty() {
-  const fetcher = useFetcher<PageCacheResult>()
-  const toast = useToast()
-  useResult(fetcher, ({ failed }) => (failed ? toast(failed, 'error') : toast('Page cache emptied')))
-  return {
-    isBusy: fetcher.state !== 'idle',
-    empty: () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') }),
-  }
 }

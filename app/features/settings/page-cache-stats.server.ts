@@ -1,11 +1,13 @@
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import type { PageCacheStats } from '#app/features/settings/page-cache-stats.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-export function readPageCache(): PageCacheStats {
+export type PageCacheStats = ReturnType<typeof readPageCache>
+
+/** The page cache of this process (docs/architecture.md, Page). `maxBytes` 0 disables it. */
+export function readPageCache() {
   const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()
   return {
     hits: hits + stale,

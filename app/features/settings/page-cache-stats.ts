@@ -1,19 +1,6 @@
 import { z } from 'zod'
+import type { PageCacheStats } from '#app/features/settings/page-cache-stats.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-
-/** The page cache of one process (docs/architecture.md, Page). */
-export type PageCacheStats = {
-  /** Requests since `since`: served from the cache, or rendered. */
-  readonly hits: number
-  readonly misses: number
-  readonly since: Date
-  readonly pages: number
-  readonly fresh: number
-  readonly bytes: number
-  /** 0 disables the cache. */
-  readonly maxBytes: number
-  readonly processes: number
-}
 
 export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 

@@ -56,12 +56,6 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
   return kind === 'text' ? <TextAreaField {...field} rows={rows ?? 3} /> : <TextField {...field} {...INPUTS[kind]} />
 }
 
-export function SettingFields({
-  names,
-  form,
-}: {
-  readonly names: readonly FormKey[]
-  readonly form: SettingsFormState
-}) {
+export function SettingFields({ names, form }: { names: readonly FormKey[]; form: SettingsFormState }) {
   return names.map((name) => <SettingField key={name} name={name} form={form} />)
 }

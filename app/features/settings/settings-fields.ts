@@ -4,19 +4,9 @@ import { isSettingKey, type SettingKey, type Settings } from '#app/features/sett
 export const SETTING_TABS = { general: 'General', pricing: 'Pricing', inventory: 'Inventory', shipping: 'Shipping' }
 export type SettingTab = keyof typeof SETTING_TABS
 
-/** The input of a value: 'amount' in the store currency, 'percent' and 'rate' as decimals. */
-export type SettingKind =
-  | 'line'
-  | 'email'
-  | 'phone'
-  | 'link'
-  | 'text'
-  | 'choice'
-  | 'amount'
-  | 'percent'
-  | 'rate'
-  | 'count'
-  | 'switch'
+/** 'amount' in the store currency; 'percent' and 'rate' as decimals. */
+type NumberKind = 'amount' | 'percent' | 'rate' | 'count'
+export type SettingKind = 'line' | 'email' | 'phone' | 'link' | 'text' | 'choice' | 'switch' | NumberKind
 
 export type SettingField = {
   readonly tab: SettingTab
@@ -31,109 +21,85 @@ export type FormKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
 }[SettingKey]
 
-const FIELDS = {
-  store_name: { tab: 'general', kind: 'line', label: 'Store name' },
-  store_email: { tab: 'general', kind: 'email', label: 'Store email' },
-  store_phone: { tab: 'general', kind: 'phone', label: 'Store phone' },
-  store_address: { tab: 'general', kind: 'text', label: 'Store address', rows: 3 },
-  store_time_zone: {
-    tab: 'general',
-    kind: 'choice',
-    label: 'Time zone',
+const fieldIn =
+  (tab: SettingTab) =>
+  (kind: SettingKind, label: string, more?: Pick<SettingField, 'hint' | 'rows'>): SettingField => {
+    return { tab, kind, label, ...more }
+  }
+const general = fieldIn('general')
+const pricing = fieldIn('pricing')
+const inventory = fieldIn('inventory')
+const shipping = fieldIn('shipping')
+
+const FIELDS: Readonly<Record<FormKey, SettingField>> = {
+  store_name: general('line', 'Store name'),
+  store_email: general('email', 'Store email'),
+  store_phone: general('phone', 'Store phone'),
+  store_address: general('text', 'Store address', { rows: 3 }),
+  store_time_zone: general('choice', 'Time zone', {
     hint: 'For all dates and times: filters, charts, discount codes, backups, documents and pages.',
-  },
+  }),
 
-  store_currency: { tab: 'pricing', kind: 'choice', label: 'Currency' },
-  usd_rate: {
-    tab: 'pricing',
-    kind: 'rate',
-    label: 'Rate for 1 US dollar',
+  store_currency: pricing('choice', 'Currency'),
+  usd_rate: pricing('rate', 'Rate for 1 US dollar', {
     hint: 'Units of the store currency for 1 US dollar. It determines the prices that shoppers pay.',
-  },
-  tax_rate: { tab: 'pricing', kind: 'percent', label: 'Tax rate (%)' },
-  enable_tax: { tab: 'pricing', kind: 'switch', label: 'Enable tax' },
+  }),
+  tax_rate: pricing('percent', 'Tax rate (%)'),
+  enable_tax: pricing('switch', 'Enable tax'),
 
-  low_stock_threshold: { tab: 'inventory', kind: 'count', label: 'Low stock threshold' },
-  track_inventory: { tab: 'inventory', kind: 'switch', label: 'Track inventory' },
-  allow_backorders: { tab: 'inventory', kind: 'switch', label: 'Allow backorders' },
-  email_low_stock: { tab: 'inventory', kind: 'switch', label: 'Email alerts for low stock' },
+  low_stock_threshold: inventory('count', 'Low stock threshold'),
+  track_inventory: inventory('switch', 'Track inventory'),
+  allow_backorders: inventory('switch', 'Allow backorders'),
+  email_low_stock: inventory('switch', 'Email alerts for low stock'),
 
-  enable_shipping: { tab: 'shipping', kind: 'switch', label: 'Enable shipping' },
-  default_shipping_rate: {
-    tab: 'shipping',
-    kind: 'amount',
-    label: 'Default shipping rate',
-    hint: '0 keeps the built-in $10.00.',
-  },
-  free_shipping_threshold: { tab: 'shipping', kind: 'amount', label: 'Free shipping threshold' },
-  enable_local_pickup: { tab: 'shipping', kind: 'switch', label: 'Enable local pickup' },
-  shipping_policy: {
-    tab: 'shipping',
-    kind: 'text',
-    label: 'Shipping policy',
+  enable_shipping: shipping('switch', 'Enable shipping'),
+  default_shipping_rate: shipping('amount', 'Default shipping rate', { hint: '0 keeps the built-in $10.00.' }),
+  free_shipping_threshold: shipping('amount', 'Free shipping threshold'),
+  enable_local_pickup: shipping('switch', 'Enable local pickup'),
+  shipping_policy: shipping('text', 'Shipping policy', {
     rows: 8,
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',
-  },
+  }),
 
-  backup_daily: { tab: 'general', kind: 'switch', label: 'Back up every day' },
-  backup_hour: {
-    tab: 'general',
-    kind: 'count',
-    label: 'Hour of the backup',
+  backup_daily: general('switch', 'Back up every day'),
+  backup_hour: general('count', 'Hour of the backup', {
     hint: 'From 0 to 23, in the time zone of the store. Choose a quiet hour.',
-  },
-  backups_kept: {
-    tab: 'general',
-    kind: 'count',
-    label: 'Backups to keep',
+  }),
+  backups_kept: general('count', 'Backups to keep', {
     hint: 'Older backups are deleted, except those you marked to keep.',
-  },
-  announcement_text: {
-    tab: 'general',
-    kind: 'line',
-    label: 'Announcement',
-    hint: 'Shown above every page. Not shown if empty.',
-  },
-  hero_label: { tab: 'general', kind: 'line', label: 'Line above the headline' },
-  hero_headline: { tab: 'general', kind: 'line', label: 'Headline' },
-  hero_subtitle: { tab: 'general', kind: 'line', label: 'Subtitle' },
-  hero_button_phone: { tab: 'general', kind: 'line', label: 'Button on phones' },
-  hero_button_desktop: { tab: 'general', kind: 'line', label: 'Button on wide screens' },
-  featured_text: {
-    tab: 'general',
-    kind: 'line',
-    label: 'Line below the heading',
+  }),
+  announcement_text: general('line', 'Announcement', { hint: 'Shown above every page. Not shown if empty.' }),
+  hero_label: general('line', 'Line above the headline'),
+  hero_headline: general('line', 'Headline'),
+  hero_subtitle: general('line', 'Subtitle'),
+  hero_button_phone: general('line', 'Button on phones'),
+  hero_button_desktop: general('line', 'Button on wide screens'),
+  featured_text: general('line', 'Line below the heading', {
     hint: 'Shown with the featured products on the homepage. Not shown if empty.',
-  },
-  story_title: { tab: 'general', kind: 'line', label: 'Title of the brand story' },
-  story_text: { tab: 'general', kind: 'text', label: 'Brand story', rows: 5 },
-  product_note_shipping: { tab: 'general', kind: 'line', label: 'Note on shipping' },
-  product_note_returns: { tab: 'general', kind: 'line', label: 'Note on returns' },
-  product_note_payment: { tab: 'general', kind: 'line', label: 'Note on payment' },
-  product_note_packaging: { tab: 'general', kind: 'line', label: 'Note on packaging' },
-  about_statement: { tab: 'general', kind: 'text', label: 'Statement', rows: 2 },
-  about_story: {
-    tab: 'general',
-    kind: 'text',
-    label: 'Story',
-    rows: 10,
-    hint: 'An empty line starts a new paragraph.',
-  },
-  contact_reply_time: { tab: 'general', kind: 'line', label: 'Reply time' },
-  contact_hours: { tab: 'general', kind: 'line', label: 'Support hours' },
-  contact_inbox: { tab: 'general', kind: 'switch', label: 'Keep messages of the contact form' },
-  faq_free_delivery: { tab: 'general', kind: 'text', label: 'Is shipping free?', rows: 3 },
-  faq_delivery_times: { tab: 'general', kind: 'text', label: 'How long does delivery take?', rows: 3 },
-  faq_international: { tab: 'general', kind: 'text', label: 'Do you ship internationally?', rows: 3 },
-  faq_returns: { tab: 'general', kind: 'text', label: 'What is your return policy?', rows: 3 },
-  faq_exchanges: { tab: 'general', kind: 'text', label: 'Can I exchange a piece for another size?', rows: 3 },
-  faq_sale_items: { tab: 'general', kind: 'text', label: 'Can sale items be returned?', rows: 3 },
-  faq_order_changes: { tab: 'general', kind: 'text', label: 'Can I change or cancel my order?', rows: 3 },
-  social_instagram: { tab: 'general', kind: 'link', label: 'Instagram' },
-  social_facebook: { tab: 'general', kind: 'link', label: 'Facebook' },
-  social_tiktok: { tab: 'general', kind: 'link', label: 'TikTok' },
-  social_pinterest: { tab: 'general', kind: 'link', label: 'Pinterest' },
-} as const satisfies Record<FormKey, SettingField>
+  }),
+  story_title: general('line', 'Title of the brand story'),
+  story_text: general('text', 'Brand story', { rows: 5 }),
+  product_note_shipping: general('line', 'Note on shipping'),
+  product_note_returns: general('line', 'Note on returns'),
+  product_note_payment: general('line', 'Note on payment'),
+  product_note_packaging: general('line', 'Note on packaging'),
+  about_statement: general('text', 'Statement', { rows: 2 }),
+  about_story: general('text', 'Story', { rows: 10, hint: 'An empty line starts a new paragraph.' }),
+  contact_reply_time: general('line', 'Reply time'),
+  contact_hours: general('line', 'Support hours'),
+  contact_inbox: general('switch', 'Keep messages of the contact form'),
+  faq_free_delivery: general('text', 'Is shipping free?', { rows: 3 }),
+  faq_delivery_times: general('text', 'How long does delivery take?', { rows: 3 }),
+  faq_international: general('text', 'Do you ship internationally?', { rows: 3 }),
+  faq_returns: general('text', 'What is your return policy?', { rows: 3 }),
+  faq_exchanges: general('text', 'Can I exchange a piece for another size?', { rows: 3 }),
+  faq_sale_items: general('text', 'Can sale items be returned?', { rows: 3 }),
+  faq_order_changes: general('text', 'Can I change or cancel my order?', { rows: 3 }),
+  social_instagram: general('link', 'Instagram'),
+  social_facebook: general('link', 'Facebook'),
+  social_tiktok: general('link', 'TikTok'),
+  social_pinterest: general('link', 'Pinterest'),
+}
 
 export const formKeys: readonly FormKey[] = Object.keys(FIELDS).filter((key) => isFormKey(key))
 

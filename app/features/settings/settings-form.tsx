@@ -4,17 +4,16 @@ import { symbolOf } from '#app/features/money/money.ts'
 import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
 import { SettingField, SettingFields } from '#app/features/settings/setting-field.tsx'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
-import { findField } from '#app/features/settings/settings-fields.ts'
+import { fieldOf, findField, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/features/settings/settings-tabs.tsx'
-import { StoreTexts } from '#app/features/settings/store-texts.tsx'
 import type { TimeZoneGroup } from '#app/features/settings/time-zone-choices.ts'
-import { TimeZoneField } from '#app/features/settings/time-zone-field.tsx'
 import {
   type SettingsFormState,
   type SettingsResult,
   useSettingsForm,
 } from '#app/features/settings/use-settings-form.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
@@ -96,6 +95,69 @@ export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
         {form.isSaving ? 'Saving...' : 'Save All Settings'}
       </AdminButton>
     </Form>
+  )
+}
+
+function TimeZoneField({ form, groups }: { form: SettingsFormState; groups: readonly TimeZoneGroup[] }) {
+  const { label, hint } = fieldOf('store_time_zone')
+  const chosen = String(form.draft.store_time_zone)
+  const isListed = groups.some(({ zones }) => zones.some(({ zone }) => zone === chosen))
+  return (
+    <SelectField
+      name="store_time_zone"
+      label={label}
+      hint={hint}
+      error={form.errors.store_time_zone}
+      value={chosen}
+      onChange={(event) => form.set({ store_time_zone: event.currentTarget.value })}
+    >
+      {!isListed && <option value={chosen}>{chosen}</option>}
+      {groups.map(({ area, zones }) => {
+        const options = zones.map(({ zone, label: city }) => (
+          <option key={zone} value={zone}>
+            {city}
+          </option>
+        ))
+        return area === '' ? (
+          options
+        ) : (
+          <optgroup key={area} label={area}>
+            {options}
+          </optgroup>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+function StoreTexts({ form }: { form: SettingsFormState }) {
+  return (
+    <Panel title="Storefront texts">
+      <div className="divide-y divide-line border-y border-line">
+        {STORE_TEXTS.map(({ title, hint, keys, link }) => {
+          const isUnsaved = keys.some((key) => form.unsaved.has(key))
+          const isRefused = keys.some((key) => key in form.errors)
+          return (
+            <details key={title}>
+              <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
+                {title}
+                {isRefused && <span className="ml-2 text-danger">! needs correction</span>}
+                {isUnsaved && <span className="ml-2 font-normal text-ink-2">unsaved</span>}
+              </summary>
+              <div className="field-grid pt-1 pb-5">
+                {hint && <p className="text-sm text-ink-2">{hint}</p>}
+                <SettingFields names={keys} form={form} />
+                {link && (
+                  <TextLink to={link.to} className="justify-self-start text-base">
+                    {link.label}
+                  </TextLink>
+                )}
+              </div>
+            </details>
+          )
+        })}
+      </div>
+    </Panel>
   )
 }
 

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 export type StorePayment = {
@@ -9,19 +8,10 @@ export type StorePayment = {
   readonly paidAt: 'checkout' | 'hosted-page' | 'elsewhere'
 }
 
-export type Store = {
-  readonly name: string
-  readonly email: string
-  readonly currency: StoreCurrency
-  readonly timeZone: string
-  /** Units of the store currency for 1 USD, in parts per million. */
-  readonly usdRate: number
-  readonly announcement: string
-  readonly payment: StorePayment
-  readonly socials: readonly { readonly name: string; readonly url: string }[]
-}
+export type Store = ReturnType<typeof storeOf>
 
-export function storeOf(settings: Settings, payment: StorePayment): Store {
+/** The settings that storefront pages need, the same for all shoppers. `usdRate`: parts per million. */
+export function storeOf(settings: Settings, payment: StorePayment) {
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -34,7 +24,7 @@ export function storeOf(settings: Settings, payment: StorePayment): Store {
   }
 }
 
-export function socialsOf(settings: Settings): Store['socials'] {
+export function socialsOf(settings: Settings): readonly { readonly name: string; readonly url: string }[] {
   const socials = [
     { name: 'Instagram', url: settings.social_instagram },
     { name: 'Facebook', url: settings.social_facebook },

@@ -1,10 +1,8 @@
 import { offsetName } from '#app/lib/time-zone.ts'
 import { listTimeZones } from '#app/lib/zone-names.ts'
 
-type TimeZoneChoice = { readonly zone: string; readonly label: string }
-
 /** The zones of an area, such as 'Africa'; '' for UTC. */
-export type TimeZoneGroup = { readonly area: string; readonly zones: readonly TimeZoneChoice[] }
+export type TimeZoneGroup = ReturnType<typeof groupsAt>[number]
 
 const HOUR_MS = 3_600_000
 let cached: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | null = null
@@ -16,7 +14,7 @@ export function timeZoneChoices(now: Date): readonly TimeZoneGroup[] {
   return cached.groups
 }
 
-function groupsAt(now: Date): readonly TimeZoneGroup[] {
+function groupsAt(now: Date) {
   const groups = Map.groupBy(listTimeZones(), (zone) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : ''))
   return [...groups].map(([area, zones]) => ({
     area,

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useRevalidator, useSubmit } from 'react-router'
 import { canReachServer, fetchSession } from '#app/features/staff/fetch-session.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** Set on login and logout; the browser notifies other tabs. */
@@ -46,7 +47,7 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
     [known, state, logOut, isLoggingOut],
   )
   useEffect(() => {
-    if (readStoredAdmin() !== admin.id) verifyInBackground()
+    if (readStored(STORAGE_KEY) !== admin.id) verifyInBackground()
   }, [admin.id, verifyInBackground])
   useEffect(() => watchForChanges(verify), [verify])
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>
@@ -72,19 +73,7 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
 
 /** Stores who is logged in ('' for no one), so that other tabs verify their session. */
 export function notifyOtherTabs(adminId: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, adminId)
-  } catch {
-    // Storage is disabled: other tabs find out with their next request.
-  }
-}
-
-function readStoredAdmin(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
+  writeStored(STORAGE_KEY, adminId)
 }
 
 export function watchOtherTabs(onChange: () => void): () => void {

@@ -18,11 +18,7 @@ export async function recordChange(tx: Database, staffId: Id<'staff'> | null, ch
   await recordChanges(tx, staffId, [change])
 }
 
-export async function recordChanges(
-  tx: Database,
-  staffId: Id<'staff'> | null,
-  changes: readonly Change[],
-): Promise<void> {
+export async function recordChanges(tx: Database, staffId: Id<'staff'> | null, changes: readonly Change[]) {
   if (changes.length === 0) return
   const column = <Name extends keyof Change>(name: Name) => sql.param(changes.map((change) => change[name]))
   const ids = sql.param(changes.map(() => newId()))

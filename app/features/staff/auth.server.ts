@@ -120,10 +120,9 @@ export async function openSession(
   request: Request,
   credentials: { readonly email: string; readonly password: string },
 ) {
-  const { email, password } = credentials
   const { headers } = request
   const result = await call(db, () =>
-    authFor(db, request).api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+    authFor(db, request).api.signInEmail({ body: credentials, headers, returnHeaders: true }),
   )
   if (!result) return null
   const { token, user } = result.response

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { newId } from '#app/lib/id.ts'
 
-const at = { id: '1', createdAt: new Date('2026-11-20T09:05:00Z'), staffName: 'Ada Obi' }
+const at = { id: newId<'audit-entry'>(), createdAt: new Date('2026-11-20T09:05:00Z'), staffName: 'Ada Obi' }
 
 const cases = [
   { action: 'product.create', changes: { sku: 'PRD-1' }, says: 'Created' },

@@ -1,16 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
+import type { listChanges } from '#app/features/staff/audit.server.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type ChangeHistoryProps = {
-  readonly entries: readonly {
-    readonly id: string
-    readonly action: string
-    readonly changes: unknown
-    readonly createdAt: Date
-    readonly staffName: string | null
-  }[]
+  readonly entries: Awaited<ReturnType<typeof listChanges>>
   readonly labels?: Readonly<Record<string, string>>
   readonly valueText?: (field: string, value: unknown) => ReactNode
   readonly className?: string

@@ -15,8 +15,9 @@ import {
   forgetSecondStep,
   openSecondStep,
   readSecondStep,
+  takeSecondStep,
 } from '#app/features/staff/second-factor/second-step.server.ts'
-import { endSessions, takeSecondStep } from '#app/features/staff/sessions.server.ts'
+import { endSessions } from '#app/features/staff/sessions.server.ts'
 import {
   findActiveAdmin,
   findPasswordHash,

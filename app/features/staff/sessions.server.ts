@@ -1,10 +1,8 @@
-import { and, desc, eq, gt, like, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { authSessions, authVerifications } from '#app/features/staff/auth.table.ts'
+import { endSecondSteps } from '#app/features/staff/second-factor/second-step.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-
-/** Prefix of the rows of logins that wait for their second step. */
-const SECOND_STEP = 'second-step:'
 
 /** Ends all sessions of a person and their logins that wait for a second step. */
 export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {
@@ -29,30 +27,4 @@ export function listSessions(db: Database, staffId: Id<'staff'>, now = new Date(
     .from(authSessions)
     .where(and(eq(authSessions.userId, staffId), gt(authSessions.expiresAt, now)))
     .orderBy(desc(updatedAt), desc(id))
-}
-
-type SecondStep = { readonly tokenHash: string; readonly staffId: Id<'staff'>; readonly expiresAt: Date }
-
-export async function recordSecondStep(db: Database, { tokenHash, staffId, expiresAt }: SecondStep): Promise<void> {
-  await db.insert(authVerifications).values({ identifier: SECOND_STEP + tokenHash, value: staffId, expiresAt })
-}
-
-export async function findSecondStep(db: Database, tokenHash: string): Promise<string | null> {
-  const { identifier, value, expiresAt } = authVerifications
-  const [row] = await db
-    .select({ staffId: value })
-    .from(authVerifications)
-    .where(and(eq(identifier, SECOND_STEP + tokenHash), gt(expiresAt, new Date())))
-  return row?.staffId ?? null
-}
-
-/** Removes the waiting login, so that it is used once. Returns whether it existed. */
-export async function takeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
-  const taken = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
-  return taken.rowCount === 1
-}
-
-async function endSecondSteps(db: Database, staffId: Id<'staff'>): Promise<void> {
-  const { identifier, value } = authVerifications
-  await db.delete(authVerifications).where(and(like(identifier, `${SECOND_STEP}%`), eq(value, staffId)))
 }

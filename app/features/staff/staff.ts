@@ -34,13 +34,6 @@ const ORIGIN = 'http://lumina.invalid'
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return '/admin'
   const url = URL.parse(target, ORIGIN)
-  if (
-    !url ||
-    url.origin !== ORIGIN ||
-    !/^\/admin(\/|$)/.test(url.pathname) ||
-    url.pathname.startsWith('/admin/login')
-  ) {
-    return '/admin'
-  }
-  return url.pathname + url.search + url.hash
+  const isInAdmin = url?.origin === ORIGIN && /^\/admin(\/(?!login)|$)/.test(url.pathname)
+  return isInAdmin ? url.pathname + url.search + url.hash : '/admin'
 }

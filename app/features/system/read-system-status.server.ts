@@ -4,7 +4,6 @@ import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { productImports } from '#app/features/product-files/product-imports.table.ts'
 import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
-import type { SystemStatus } from '#app/features/system/system-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -12,8 +11,10 @@ import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 
+export type SystemStatus = Awaited<ReturnType<typeof readSystemStatus>>
+
 /** @throws if the database or the data folder is not available. */
-export async function readSystemStatus(db: Database): Promise<SystemStatus> {
+export async function readSystemStatus(db: Database) {
   // First, so that its response time does not include the other queries.
   const database = await readDatabase(db)
   const [backups, mails, unfinishedImport, disk] = await Promise.all([
@@ -38,7 +39,7 @@ export async function readSystemStatus(db: Database): Promise<SystemStatus> {
   }
 }
 
-async function readDatabase(db: Database): Promise<SystemStatus['database']> {
+async function readDatabase(db: Database) {
   await db.execute(sql`select 1`) // do not measure opening a connection
   const [requestedAt, startedAt] = [Date.now(), performance.now()]
   const { rows } = await db.execute<{
@@ -68,7 +69,7 @@ async function readDatabase(db: Database): Promise<SystemStatus['database']> {
 }
 
 /** The latest import of the last 30 days that waits for staff, or without progress for ten minutes. */
-async function findUnfinishedImport(db: Database): Promise<SystemStatus['unfinishedImport']> {
+async function findUnfinishedImport(db: Database) {
   const { id, fileName, state, leasedUntil, createdAt } = productImports
   const [found] = await db
     .select({ id, fileName })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SystemStatus, systemWarnings } from '#app/features/system/system-status.ts'
+import type { SystemStatus } from '#app/features/system/read-system-status.server.ts'
+import { systemWarnings } from '#app/features/system/system-status.ts'
+import { newId } from '#app/lib/id.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
@@ -117,7 +119,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     },
     {
       when: 'an import is not finished',
-      status: { unfinishedImport: { id: 'an-id', fileName: 'spring.csv' } },
+      status: { unfinishedImport: { id: newId<'product-import'>(), fileName: 'spring.csv' } },
       expected: [/^The products of spring\.csv are not imported yet\. Review the changes/],
       place: 'import',
       isNotice: true,

@@ -1,31 +1,6 @@
-import type { BackupStatus } from '#app/features/backups/backup-status.ts'
-import type { PageCacheStats } from '#app/features/settings/page-cache-stats.ts'
+import type { SystemStatus } from '#app/features/system/read-system-status.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
-
-export type SystemStatus = {
-  /** `commit`: the first 12 digits; null without a git clone. */
-  readonly version: { readonly store: string; readonly commit: string | null; readonly node: string }
-  readonly database: {
-    readonly version: string
-    readonly bytes: number
-    readonly schema: string
-    readonly latencyMs: number
-    /** How far its clock is ahead of this machine; negative if behind. */
-    readonly clockAheadMs: number
-    readonly installedAt: Date
-  }
-  readonly replica: ReplicaStatus | null
-  readonly process: { readonly of: number; readonly since: Date; readonly memoryBytes: number }
-  readonly pageCache: PageCacheStats
-  readonly mails: { readonly waiting: number; readonly failed: number }
-  readonly backups: BackupStatus
-  readonly disk: { readonly freeBytes: number; readonly bytes: number }
-  readonly unfinishedImport: { readonly id: string; readonly fileName: string } | null
-  readonly hasPublicUrl: boolean
-  readonly hasMailServer: boolean
-}
 
 export type WarningPlace = 'backups' | 'mails' | 'import'
 

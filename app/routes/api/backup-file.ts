@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { href, redirect } from 'react-router'
-import { findBackup, recordDownload } from '#app/features/backups/stored-backups.server.ts'
+import { findBackup, recordBackupUse } from '#app/features/backups/stored-backups.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backup = await findBackup(env.BACKUP_DIR, params.file)
   if (!backup || !(await hasConfirmedPassword(db, request)))
     throw redirect(href('/admin/backups/:file/download', params))
-  await recordDownload(db, { file: backup.file, staffId })
+  await recordBackupUse(db, { file: backup.file, staffId }, 'download')
   return new Response(await openAsBlob(backup.path), {
     headers: {
       'Content-Type': 'application/x-tar',

@@ -31,17 +31,10 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   )
 }
 
-export function FormMessage({
-  result,
-  done,
-}: {
-  readonly result: Pick<AccountResult, 'errors'> | undefined
-  readonly done?: ReactNode
-}) {
+export function FormMessage({ result, done }: { result: Pick<AccountResult, 'errors'> | undefined; done?: ReactNode }) {
   if (result && !result.errors) return done ? <p role="status">{done}</p> : null
   const why = result?.errors?.['']
-  if (!why) return null
-  return <ErrorBanner>{why}</ErrorBanner>
+  return why ? <ErrorBanner>{why}</ErrorBanner> : null
 }
 
 type AccountFormProps = {

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { staffCookie } from '#app/features/staff/auth.server.ts'
-import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
+import { authAccounts, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
 import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
-import { findSecondStep, recordSecondStep } from '#app/features/staff/sessions.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_AGE_SECONDS = 10 * 60
+/** Prefix of the rows of logins that wait for their second step. */
+const SECOND_STEP = 'second-step:'
 
 /** The account with this email (case-insensitive, as in better-auth), or null. */
 export async function findLogin(db: Database, email: string) {
@@ -28,7 +29,7 @@ export async function findLogin(db: Database, email: string) {
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + MAX_AGE_SECONDS * 1_000)
-  await recordSecondStep(db, { tokenHash: hashOf(token), staffId, expiresAt })
+  await db.insert(authVerifications).values({ identifier: SECOND_STEP + hashOf(token), value: staffId, expiresAt })
   return staffCookie(request, 'second-step').serialize(token, { maxAge: MAX_AGE_SECONDS })
 }
 
@@ -36,8 +37,24 @@ export async function readSecondStep(db: Database, request: Request) {
   const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
   if (typeof token !== 'string' || token === '' || token.length > 100) return null
   const tokenHash = hashOf(token)
-  const staffId = parseId<'staff'>(await findSecondStep(db, tokenHash))
+  const { identifier, value, expiresAt } = authVerifications
+  const [row] = await db
+    .select({ staffId: value })
+    .from(authVerifications)
+    .where(and(eq(identifier, SECOND_STEP + tokenHash), gt(expiresAt, new Date())))
+  const staffId = parseId<'staff'>(row?.staffId)
   return staffId && { staffId, tokenHash }
+}
+
+/** Removes the waiting login, so that it is used once. Returns whether it existed. */
+export async function takeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
+  const taken = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
+  return taken.rowCount === 1
+}
+
+export async function endSecondSteps(db: Database, staffId: Id<'staff'>): Promise<void> {
+  const { identifier, value } = authVerifications
+  await db.delete(authVerifications).where(and(like(identifier, `${SECOND_STEP}%`), eq(value, staffId)))
 }
 
 export function forgetSecondStep(request: Request): Promise<string> {
