@@ -41,10 +41,8 @@ export function Button({
   )
 }
 
-export function ButtonLink({
-  look = 'primary',
-  className = '',
-  ...rest
-}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook }
+
+export function ButtonLink({ look = 'primary', className = '', ...rest }: ButtonLinkProps) {
   return <Link prefetch="intent" {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type DialogProps = {
   /** For buttons that open it without our scripts. */
@@ -25,9 +25,6 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Esc, which the browser handles
     <dialog
@@ -36,7 +33,7 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClick={closeOnBackdrop}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         event.preventDefault() // closes through the parent's state
         onClose()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Toast } from '#app/ui/toast.tsx'
@@ -131,15 +131,12 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
 /** Returns the topmost modal dialog. A dialog that is unmounted fires no event, so each new toast looks again. */
 function useTopmostDialog(toasts: number): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  const look = useMemo(
-    () => () => setDialog(Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1) ?? null),
-    [],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(look, [look, toasts])
   useEffect(() => {
+    const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
+    look()
     document.addEventListener('toggle', look, true) // does not bubble
     return () => document.removeEventListener('toggle', look, true)
-  }, [look])
+  }, [toasts])
   return dialog
 }

@@ -30,12 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>('/admin/*', 'the admin')
 
 /** Another page, sort or filter of a list reloads only the list; the guard checks every request anyway. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isSameScreen && (formMethod ?? 'GET') === 'GET' ? false : defaultShouldRevalidate
 }

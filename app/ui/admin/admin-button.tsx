@@ -22,11 +22,13 @@ export function AdminButton({ look = 'secondary', className = '', ...rest }: But
   return <BaseButton {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }
 
+type LinkProps = ComponentProps<typeof Link>
+
 export function AdminButtonLink({
   look = 'secondary',
   className = '',
   ...rest
-}: ComponentProps<typeof Link> & { look?: AdminButtonLook }) {
+}: LinkProps & { look?: AdminButtonLook }) {
   return <Link {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }
 
@@ -40,10 +42,6 @@ function BaseButton({ busy = false, type = 'button', disabled, onClick, ...rest 
 }
 
 /** `isInText`: keeps the touch target without pushing the lines of the surrounding text apart. */
-export function TextLink({
-  isInText = false,
-  className = '',
-  ...rest
-}: ComponentProps<typeof Link> & { isInText?: boolean }) {
+export function TextLink({ isInText = false, className = '', ...rest }: LinkProps & { isInText?: boolean }) {
   return <Link {...rest} className={`text-button ${isInText ? 'max-md:-my-2.5' : ''} ${className}`} />
 }

@@ -6,19 +6,14 @@ export const BOX =
 
 type Notes = { readonly hint?: ReactNode; readonly error?: string | undefined }
 
-export function FieldFrame({
-  id,
-  label,
-  required,
-  className = '',
-  children,
-  ...notes
-}: NotesProps & {
+type FrameProps = NotesProps & {
   label: ReactNode
   required?: boolean | undefined
   className?: string | undefined
   children: ReactNode
-}) {
+}
+
+export function FieldFrame({ id, label, required, className = '', children, ...notes }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-medium">
@@ -74,14 +69,9 @@ export function fieldId(name: string): string {
 
 type FieldProps = Notes & { readonly label: ReactNode; readonly name: string }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  isUrgent = false,
-  className,
-  ...input
-}: ComponentProps<'input'> & FieldProps & { isUrgent?: boolean }) {
+type TextFieldProps = ComponentProps<'input'> & FieldProps & { isUrgent?: boolean }
+
+export function TextField({ label, hint, error, isUrgent = false, className, ...input }: TextFieldProps) {
   const id = fieldId(input.name)
   const frame = { id, label, required: input.required, hint, error, isUrgent, className }
   return (
@@ -100,14 +90,9 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
   )
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: ComponentProps<'select'> & FieldProps) {
+type SelectFieldProps = ComponentProps<'select'> & FieldProps
+
+export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
   const id = fieldId(select.name)
   return (
     <FieldFrame id={id} label={label} required={select.required} hint={hint} error={error} className={className}>
@@ -118,17 +103,16 @@ export function SelectField({
   )
 }
 
-export function Switch({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'>
+
+export function Switch({ className = '', ...input }: SwitchProps) {
   // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox announces its state
   return <input {...input} type="checkbox" role="switch" className={`switch ${className}`} />
 }
 
-export function SwitchField({
-  label,
-  hint,
-  className = '',
-  ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }) {
+type SwitchFieldProps = SwitchProps & { label: ReactNode; hint?: ReactNode }
+
+export function SwitchField({ label, hint, className = '', ...input }: SwitchFieldProps) {
   const id = useId()
   return (
     <div className={className}>

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 
-export function FormButtons({
-  isSaving,
-  onCancel,
-  children,
-}: {
-  isSaving: boolean
-  onCancel: () => void
-  children: ReactNode
-}) {
+type FormButtonsProps = { isSaving: boolean; onCancel: () => void; children: ReactNode }
+
+export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) {
   return (
     <div className="flex justify-end gap-3 max-md:flex-col-reverse">
       <AdminButton disabled={isSaving} onClick={onCancel}>

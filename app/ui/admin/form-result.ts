@@ -6,22 +6,18 @@ export type FormResult<Saved> =
   | { readonly outcome: 'unconfirmed' }
   | FormRefusal<Saved>
 
-type FormRefusal<Saved> = {
-  readonly outcome: 'refused'
-  readonly errors: FieldErrors
-  readonly current: Saved | null
+type FormRefusal<Saved> = ReturnType<typeof refused<Saved>>
+
+export function refused<Saved = never>(errors: FieldErrors, current: Saved | null = null) {
+  return { outcome: 'refused', errors, current } as const
 }
 
-export function refused<Saved = never>(errors: FieldErrors, current: Saved | null = null): FormRefusal<Saved> {
-  return { outcome: 'refused', errors, current }
-}
-
-export function refusedForm(message: string): FormRefusal<never> {
+export function refusedForm(message: string) {
   return refused({ '': message })
 }
 
 /** `subject`: such as 'This customer was'. */
-export function refusedConflict<Saved>(subject: string, current: Saved): FormRefusal<Saved> {
+export function refusedConflict<Saved>(subject: string, current: Saved) {
   const how = 'Their changes are shown where you made none. Check them and save again.'
   return refused({ '': `${subject} changed by someone else. ${how}` }, current)
 }

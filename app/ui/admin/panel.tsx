@@ -1,18 +1,14 @@
 import { type ReactNode, type Ref, useId } from 'react'
 
-export function Panel({
-  ref,
-  title,
-  action,
-  className = '',
-  children,
-}: {
+type PanelProps = {
   ref?: Ref<HTMLElement>
   title: ReactNode
   action?: ReactNode
   className?: string
   children: ReactNode
-}) {
+}
+
+export function Panel({ ref, title, action, className = '', children }: PanelProps) {
   const id = useId()
   return (
     <section

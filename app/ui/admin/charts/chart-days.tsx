@@ -31,6 +31,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
   const maxCounted = Math.max(1, ...days.map(({ count }) => count))
   const read = at === null ? null : days[at]
   const height = (amount: number) => AREA_TOP + AREA * (1 - amount / top)
+  const stretched = { width: '100%', viewBox: `0 0 ${days.length} ${SCALE}`, preserveAspectRatio: 'none' }
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     setAt(columnAt((event.clientX - left) / width, days.length))
@@ -81,14 +82,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
           {ticks.map((tick) => (
             <line key={tick} x1="0" x2="100%" y1={height(tick)} y2={height(tick)} className="stroke-line" />
           ))}
-          <svg
-            aria-hidden="true"
-            y={AREA_TOP}
-            width="100%"
-            height={AREA}
-            viewBox={`0 0 ${days.length} ${SCALE}`}
-            preserveAspectRatio="none"
-          >
+          <svg aria-hidden="true" y={AREA_TOP} height={AREA} {...stretched}>
             <path d={`${lineOf(days, top)}V${SCALE}H0.5Z`} className="fill-lumen-soft" />
             <path
               d={lineOf(days, top)}
@@ -97,14 +91,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
               strokeLinejoin="round"
             />
           </svg>
-          <svg
-            aria-hidden="true"
-            y={BARS_TOP}
-            width="100%"
-            height={BARS}
-            viewBox={`0 0 ${days.length} ${SCALE}`}
-            preserveAspectRatio="none"
-          >
+          <svg aria-hidden="true" y={BARS_TOP} height={BARS} {...stretched}>
             {days.map(({ day, count }, index) => {
               const drawn = Math.round((count / maxCounted) * SCALE)
               return (

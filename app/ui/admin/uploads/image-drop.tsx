@@ -50,16 +50,13 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
       event.preventDefault()
       take(files)
     }
-    window.addEventListener('dragover', onDragOver)
-    window.addEventListener('drop', onDrop)
-    window.addEventListener('dragleave', onLeave)
-    window.addEventListener('paste', onPaste)
-    return () => {
-      window.removeEventListener('dragover', onDragOver)
-      window.removeEventListener('drop', onDrop)
-      window.removeEventListener('dragleave', onLeave)
-      window.removeEventListener('paste', onPaste)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', onDragOver, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    window.addEventListener('dragleave', onLeave, { signal })
+    window.addEventListener('paste', onPaste, { signal })
+    return () => listening.abort()
   }, [])
 
   useEffect(() => takeSelected(input.current, take), [input]) // selected before hydration
