@@ -64,7 +64,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a toast if the region could not be loaded. */
 function PlainToast({ toast: { id, message, timeLeft }, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   useEffect(() => {
     const timer = setTimeout(onGone, timeLeft, id)

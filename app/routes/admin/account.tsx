@@ -39,7 +39,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<AccountResult>({ ...result, ...target }, responseInit(init))
 }
 
-/** @throws a 400 if it is not one of our forms. */
 function targetOf(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get('intent'))
   if (!intent) throw data('Unknown form.', { status: 400 })

@@ -47,7 +47,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Unread messages of the contact form, if the store keeps them. */
 function Unread() {
   const unread = use(UnreadMessages) ?? 0
   if (unread === 0) return null

@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = () => [
 
 const codeInput = z.strictObject({ code: z.string().max(100) })
 
-/** Requires a password that was just accepted. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (!(await readSecondStep(db, request))) throw redirect(loginAddress(url))
   return null

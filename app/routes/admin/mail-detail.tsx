@@ -92,7 +92,6 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
 const POLL_MS = 2_000
 const MAX_POLLS = 10
 
-/** Reloads an email that is being sent, for 20 seconds. */
 function usePolling({ sentAt, failedAt, lastError }: MailProgress): void {
   const { revalidate } = useRevalidator()
   const isSending = !sentAt && !failedAt && lastError === null

@@ -116,7 +116,6 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
   )
 }
 
-/** Reloads the screen after a conflict, so that all of it shows the other changes. */
 function useReloadAfterConflict(result: OrderResult | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

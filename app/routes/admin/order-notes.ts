@@ -16,7 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** Adds or deletes a note of staff. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const saved = await saveNoteForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)

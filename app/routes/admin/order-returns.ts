@@ -16,7 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** Records returns and refunds. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const saved = await saveReturnForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)

@@ -17,7 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** Empties the page caches of all processes. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(pageCacheInput, await readForm(request))

@@ -181,7 +181,6 @@ function applyLabel({ counts }: ImportDetail): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
 }
 
-/** Reloads once a second while the file is processed. */
 function usePolling(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator()
   const poll = useEffectEvent(() => {

@@ -64,7 +64,6 @@ const FAILED = {
   dismiss: 'Failed to dismiss this message',
 } as const
 
-/** The result of a form that failed. */
 function failureOf(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
   if (intent === 'preview') return { outcome: 'failed', message: 'The preview could not be loaded. Please try again.' }

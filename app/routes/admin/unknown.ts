@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import type { Route } from './+types/unknown'
 
-/** Unknown screens redirect to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return redirect('/admin')

@@ -16,7 +16,6 @@ export function refusedForm(message: string) {
   return refused({ '': message })
 }
 
-/** `subject`: such as 'This customer was'. */
 export function refusedConflict<Saved>(subject: string, current: Saved) {
   const how = 'Their changes are shown where you made none. Check them and save again.'
   return refused({ '': `${subject} changed by someone else. ${how}` }, current)

@@ -5,7 +5,6 @@ type SearchPreviewProps = {
   readonly notes: readonly string[]
 }
 
-/** The lengths that search engines usually show. */
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 
@@ -14,7 +13,7 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
     <figure className="max-w-[600px]">
       <figcaption className="mb-1 text-base font-medium">Preview of the search result</figcaption>
       <div className="border border-line p-4 wrap-anywhere">
-        <p className="text-sm text-ink-2">{breadcrumbs(address)}</p>
+        <p className="text-sm text-ink-2">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
         <p className="mt-0.5 text-lg text-info">{truncated(title, MAX_TITLE)}</p>
         <p className="mt-0.5 text-base text-ink-2">{truncated(description, MAX_DESCRIPTION)}</p>
       </div>
@@ -37,13 +36,6 @@ function Length({ name, text, max }: { name: string; text: string; max: number }
       {length > max && <span className="text-amber"> – the end is cut off</span>}
     </li>
   )
-}
-
-function breadcrumbs(address: string): string {
-  return address
-    .replace(/^https?:\/\//, '')
-    .split('/')
-    .join(' › ')
 }
 
 function truncated(text: string, max: number): string {

@@ -10,7 +10,6 @@ type ListFiltersProps = {
   readonly label: string
   readonly placeholder: string
   readonly q: string
-  /** URL parameters to preserve. */
   readonly keep?: readonly string[]
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null

@@ -119,15 +119,15 @@ type RowProps = {
 }
 
 const BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge disabled:text-edge max-md:size-11'
-const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const
 
 function Row({ name, index, count, disabled, isDragged, line, control, focusProps, children, ...on }: RowProps) {
   const isMany = count > 1 && !disabled
   const last = count - 1
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || by === undefined) return
     event.preventDefault()
-    on.onMove(index, index + STEPS[event.key])
+    on.onMove(index, index + by)
   }
   const button = (kind: string, label: string, Icon: typeof ArrowUp, to: number) => (
     <button

@@ -106,7 +106,6 @@ async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   return merged(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unread: [] }))))
 }
 
-/** An unreadable entry does not affect the others. */
 async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
   try {
     if (isFile(entry))

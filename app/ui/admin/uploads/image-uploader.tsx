@@ -92,12 +92,7 @@ export function ImageUploader<Image extends TileImage>({
         />
         <div className="text-sm text-ink-2">{guidance}</div>
       </div>
-      {leftOut && (
-        <p id={`${id}-left-out-error`} role="alert" className="mt-2 text-sm text-danger">
-          <span aria-hidden="true">! </span>
-          {leftOut}
-        </p>
-      )}
+      <FieldNotes id={`${id}-left-out`} error={leftOut} isUrgent />
       <FieldNotes id={id} error={error} />
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-2">
         {uploadsLeft(uploads.left)}
@@ -160,10 +155,9 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-function leftOutText(
-  max: number,
-  { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },
-): string {
+type Added = { readonly found: number; readonly taken: number; readonly unread: readonly string[] }
+
+function leftOutText(max: number, { found, taken, unread }: Added): string {
   if (found === 0 && unread.length === 0) return 'This folder contains no images.'
   const noun = max === 1 ? 'Only one image fits here' : `At most ${max} images fit`
   const over = found - taken
@@ -181,21 +175,14 @@ function removedText(index: number, count: number): string {
   return `Image ${index + 1} removed${index === 0 && count > 1 ? ', image 2 is featured now' : ''}`
 }
 
-type Tile<Image> = { readonly image: Image | null; readonly upload: Upload | null; readonly index: number }
-
 /** Images and uploads in the order of the grid; `index` counts the images before. */
-function inPlace<Image>(
-  images: readonly Image[],
-  uploads: readonly Upload[],
-  placeOf: (upload: Upload) => number,
-): readonly Tile<Image>[] {
+function inPlace<Image>(images: readonly Image[], uploads: readonly Upload[], placeOf: (upload: Upload) => number) {
   const waiting = uploads.map((upload) => ({ image: null, upload, index: placeOf(upload) }))
-  const last = waiting.filter(({ index }) => index >= images.length)
   return [
     ...images.flatMap((image, index) => [
       ...waiting.filter((tile) => tile.index === index),
       { image, upload: null, index },
     ]),
-    ...last,
+    ...waiting.filter(({ index }) => index >= images.length),
   ]
 }

@@ -3,17 +3,15 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 type Line = { readonly index: number; readonly side: 'before' | 'after' }
 type TileDrag = { readonly from: number; readonly line: Line }
 type Axis = 'x' | 'y'
+type Point = { readonly x: number; readonly y: number }
+type Move = (from: number, to: number) => void
 
 const THRESHOLD_PX = 5
 const EDGE_PX = 96
 const STEP_PX = 10
 
 /** Drags the elements of `grid` with a `data-place` (their index). Those who cannot drag need buttons. */
-export function useTileDrag(
-  grid: RefObject<HTMLElement | null>,
-  onMove: (from: number, to: number) => void,
-  axis: Axis = 'x',
-) {
+export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: Move, axis: Axis = 'x') {
   const [drag, setDrag] = useState<TileDrag | null>(null)
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -43,6 +41,19 @@ export function useTileDrag(
       if (inBox !== 0 || onPage !== 0) look()
       frame = requestAnimationFrame(follow)
     }
+    function track({ clientX: x, clientY: y }: Pick<PointerEvent, 'clientX' | 'clientY'>): void {
+      at = { x, y }
+      if (frame === 0 && Math.hypot(x - start.x, y - start.y) < THRESHOLD_PX) return
+      if (frame === 0) frame = requestAnimationFrame(follow)
+      look()
+    }
+    function drop(): void {
+      end()
+      if (!line) return
+      const gap = line.index + (line.side === 'after' ? 1 : 0)
+      const to = gap > from ? gap - 1 : gap
+      if (to !== from) onMove(from, to)
+    }
     function end(): void {
       listening.abort()
       cancelAnimationFrame(frame)
@@ -51,27 +62,8 @@ export function useTileDrag(
 
     stop.current?.()
     stop.current = end
-    window.addEventListener(
-      'pointermove',
-      ({ clientX: x, clientY: y }) => {
-        at = { x, y }
-        if (frame === 0 && Math.hypot(x - start.x, y - start.y) < THRESHOLD_PX) return
-        if (frame === 0) frame = requestAnimationFrame(follow)
-        look()
-      },
-      { signal },
-    )
-    window.addEventListener(
-      'pointerup',
-      () => {
-        end()
-        if (!line) return
-        const gap = line.index + (line.side === 'after' ? 1 : 0)
-        const to = gap > from ? gap - 1 : gap
-        if (to !== from) onMove(from, to)
-      },
-      { signal },
-    )
+    window.addEventListener('pointermove', track, { signal })
+    window.addEventListener('pointerup', drop, { signal })
     window.addEventListener('pointercancel', end, { signal })
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
   }
@@ -91,11 +83,7 @@ function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   return box === document.documentElement || box === document.body ? null : box
 }
 
-function lineAt(
-  grid: HTMLElement | null,
-  { x, y }: { readonly x: number; readonly y: number },
-  axis: Axis,
-): Line | null {
+function lineAt(grid: HTMLElement | null, { x, y }: Point, axis: Axis): Line | null {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((tile) => {
     const { left, right, top, bottom } = tile.getBoundingClientRect()
     const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))

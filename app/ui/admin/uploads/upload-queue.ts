@@ -3,7 +3,6 @@ export type Upload = {
   readonly name: string
   readonly preview: string
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** From 0 to 1. */
   readonly share: number
   readonly reason: string
   readonly canRetry: boolean

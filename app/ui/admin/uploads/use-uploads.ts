@@ -2,19 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type Handlers, openUploadQueue, type Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
-export type Uploads = {
-  readonly list: readonly Upload[]
-  readonly left: number
-  readonly add: (files: readonly File[]) => void
-  readonly retry: (id: number) => void
-  readonly cancel: (id: number) => void
-  readonly clear: () => void
-}
+export type Uploads = ReturnType<typeof useUploads>
 
 const NONE: readonly Upload[] = []
 
 /** Uploads files until the form unmounts, which aborts the pending ones. */
-export function useUploads<Image>(handlers: Handlers<Image>): Uploads {
+export function useUploads<Image>(handlers: Handlers<Image>) {
   const latest = useRef(handlers)
   const [queue] = useState(() =>
     openUploadQueue<Image>(() => ({
@@ -29,10 +22,10 @@ export function useUploads<Image>(handlers: Handlers<Image>): Uploads {
   })
   useEffect(() => () => queue.clear(), [queue])
   const { add, retry, cancel, clear } = queue
-  return { list, left: list.filter(({ state }) => state !== 'failed').length, add, retry, cancel, clear }
+  const left = list.filter(({ state }) => state !== 'failed').length // the form can be saved once there are none
+  return { list, left, add, retry, cancel, clear }
 }
 
-/** '2 uploads left', or null if none are pending. */
 export function uploadsLeft(left: number): string | null {
   if (left === 0) return null
   return left === 1 ? '1 upload left' : `${left} uploads left`
