@@ -9,10 +9,8 @@ type TimeZone = {
 
 const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', isNamed: true })
 
-type TimeZoneProviderProps = TimeZone & { readonly children: ReactNode }
-
 /** Browsers that do not know the zone use UTC. */
-export function TimeZoneProvider({ zone, isNamed, children }: TimeZoneProviderProps) {
+export function TimeZoneProvider({ zone, isNamed, children }: TimeZone & { children: ReactNode }) {
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', isNamed }}>{children}</TimeZoneContext>
 }
 

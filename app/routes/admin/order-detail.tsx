@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, href, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -31,8 +31,8 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
-import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refusedForm } from '#app/ui/admin/form-result.ts'
@@ -72,9 +72,7 @@ export const clientLoader = keepOnError<typeof loader>('/admin/orders/:id', 'the
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const saved = await saveOrderForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)
-  if (!saved) throw notFound(MISSING)
-  return data(saved.result, { status: saved.status })
+  return saveOrderPart(saveOrderForm, params.id, request, admin.id)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -1,15 +1,10 @@
-import { data } from 'react-router'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { refusedAction } from '#app/features/orders/admin/order-action.ts'
 import { saveNoteForm } from '#app/features/orders/admin/order-note.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
-import { readForm } from '#app/lib/read-form.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import type { Route } from './+types/order-notes'
-
-const MISSING = 'Order not found'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -18,9 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const saved = await saveNoteForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)
-  if (!saved) throw notFound(MISSING)
-  return data(saved.result, { status: saved.status })
+  return saveOrderPart(saveNoteForm, params.id, request, admin.id)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

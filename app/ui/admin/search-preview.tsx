@@ -1,9 +1,4 @@
-type SearchPreviewProps = {
-  readonly title: string
-  readonly address: string
-  readonly description: string
-  readonly notes: readonly string[]
-}
+type SearchPreviewProps = { title: string; address: string; description: string; notes: readonly string[] }
 
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160

@@ -15,12 +15,7 @@ export type ShareLook = keyof typeof LOOKS
 
 type Share = { readonly name: string; readonly count: number; readonly look: ShareLook; readonly to: string }
 
-type ShareChartProps = {
-  readonly name: string
-  readonly countName: string
-  readonly shares: readonly Share[]
-  readonly caption: ReactNode
-}
+type ShareChartProps = { name: string; countName: string; shares: readonly Share[]; caption: ReactNode }
 
 export function ShareChart({ name, countName, shares, caption }: ShareChartProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { type Id, idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { type Database, db } from '#app/platform/db/db.server.ts'
+
+type Save<Result> = (
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+) => Promise<{ readonly result: Result; readonly status: number } | null>
+
+/** Saves a form of the order's screen. @throws a 404 if there is no such order. */
+export async function saveOrderPart<Result>(save: Save<Result>, order: string, request: Request, staffId: Id<'staff'>) {
+  const saved = await save(db, idFrom<'order'>(order, 'Order not found'), await readForm(request), staffId)
+  if (!saved) throw notFound('Order not found')
+  return data(saved.result, { status: saved.status })
+}
