@@ -18,19 +18,19 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select p.id from products p
     left join (select product_id, sum(delta) as sum from stock_movements group by product_id) m on m.product_id = p.id
     where p.stock_quantity <> coalesce(m.sum, 0)`,
-  'each movement says what its variant had then': sql`
+  'each movement records the resulting stock of its variant': sql`
     select variant_id as id from (
       select variant_id, delta, stock_after, lag(stock_after) over w as before, lead(id) over w as next, row_number() over w as n
       from stock_movements where variant_id is not null window w as (partition by variant_id order by created_at, id)) m
     join product_variants v on v.id = m.variant_id
     where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
       or (next is null and stock_after <> v.stock)`,
-  'a product that does not keep stock by variant has one row without size and color': sql`
+  'a product with one stock number has one variant without size and color': sql`
     select p.id from products p join product_variants v on v.product_id = p.id
     group by p.id
     having p.stock_by_variant = bool_or(v.size is null and v.color is null)
       or (not p.stock_by_variant and count(*) <> 1)`,
-  'what left the shelf for an order is what it took, less what was put back, and less the rest once it is cancelled': sql`
+  'the movements of an order are its units taken less those restocked': sql`
     select o.id from orders o
     join (select order_id, sum(stock_taken) as taken, sum(restocked) as restocked,
         sum(greatest(stock_taken - returned, 0)) as rest, bool_and(product_id is not null) as whole
@@ -38,38 +38,38 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select order_id, sum(delta) as sum from stock_movements group by order_id) m on m.order_id = o.id
     where i.whole
       and coalesce(-m.sum, 0) <> i.taken - i.restocked - case when o.restocked_at is null then 0 else i.rest end`,
-  'a line counts what came back in its returns, and what of it was put back': sql`
+  'an order line counts its returned and restocked units': sql`
     select i.id from order_items i
     left join (select order_item_id, sum(quantity) as returned, sum(quantity) filter (where is_restocked) as restocked
       from return_items group by order_item_id) r on r.order_item_id = i.id
     where i.returned <> coalesce(r.returned, 0) or i.restocked <> coalesce(r.restocked, 0)`,
-  'a return is of its own order’s lines, and not without any': sql`
+  'a return has lines, all of its order': sql`
     select r.id from returns r
     left join return_items t on t.return_id = r.id left join order_items i on i.id = t.order_item_id
     where i.order_id is distinct from r.order_id`,
-  'what was given back of an order is the sum of its refunds, in both currencies': sql`
+  'the refunded amount of an order is the sum of its refunds, in both currencies': sql`
     select o.id from orders o
     left join (select order_id, sum(amount) as usd, sum(store_amount) as store from refunds
       where status <> 'failed' group by order_id) r on r.order_id = o.id
     where o.refunded <> coalesce(r.usd, 0) or o.refunded_amount <> coalesce(r.store, 0)`,
-  'never more is given back than was paid, and all of it in both currencies at once': sql`
+  'refunds do not exceed the payment, and are full in both currencies or in none': sql`
     select id from orders
     where refunded > total or refunded_amount > total_amount
       or (refunded = total and total > 0 and refunded_amount <> total_amount)`,
-  'how an order was paid says what was given back': sql`
+  'the payment status of an order matches its refunds': sql`
     select id from orders
     where (payment_status = 'partly_refunded') <> (refunded > 0 and refunded < total)
       or (payment_status = 'refunded') <> (refunded > 0 and refunded = total)`,
-  'a refund of a return is of the same order': sql`
+  'the refund of a return belongs to the same order': sql`
     select f.id from refunds f join returns r on r.id = f.return_id where r.order_id <> f.order_id`,
-  'what a product owes is what open orders wait for': sql`
+  'the backordered units of a product are those of its open orders': sql`
     select p.id from products p
     left join (select product_id, sum(backordered) as sum from product_variants group by product_id) v
       on v.product_id = p.id
     left join (select i.product_id, sum(i.backordered) as sum from order_items i join orders o on o.id = i.order_id
       where o.status in ('pending', 'processing') group by i.product_id) i on i.product_id = p.id
     where coalesce(v.sum, 0) <> coalesce(i.sum, 0)`,
-  'no order is without lines': sql`
+  'every order has lines': sql`
     select o.id from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'the sums of an order are those of its lines, in both currencies': sql`
     select o.id from orders o
@@ -83,10 +83,10 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select id from orders
     where tax <> round(subtotal::numeric * tax_rate / 1000000)
       or tax_amount <> round(subtotal_amount::numeric * tax_rate / 1000000)`,
-  'an order names a discount code where, and only where, it has a discount': sql`
+  'an order has a discount code if and only if it has a discount': sql`
     select id from orders where (discount > 0) <> (discount_code <> '') or (discount = 0 and discount_amount > 0)
       or (discount = 0 and discount_id is not null)`,
-  'what is kept of all orders is what there is of them': sql`
+  'the stored counts of orders match the orders': sql`
     select coalesce(kept.status, o.status) as id
     from (select status, payment_status, store_currency, sum(orders) as orders, sum(amount) as amount,
         sum(refunded) as refunded
@@ -96,7 +96,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       from orders group by 1, 2, 3) o using (status, payment_status, store_currency)
     where (coalesce(kept.orders, 0), coalesce(kept.amount, 0), coalesce(kept.refunded, 0))
       <> (coalesce(o.orders, 0), coalesce(o.amount, 0), coalesce(o.refunded, 0))`,
-  'what is kept of a customer, with what is still to be folded, is what they bought': sql`
+  'the stored totals of a customer match their orders': sql`
     with kept as (
       select c.id, key as store_currency, null::integer as orders, value::bigint as spent
       from customers c, jsonb_each_text(c.spent)
@@ -109,28 +109,28 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     )
     select kept.id from kept join customers c on c.id = kept.id group by kept.id, store_currency
     having coalesce(sum(kept.orders), 0) <> 0 or coalesce(sum(kept.spent), 0) <> 0`,
-  'a discount code was used by as many orders as stand with it': sql`
+  'the uses of a discount code are its orders that are not cancelled': sql`
     select d.id from discount_codes d
     left join (select discount_id, count(*) as standing from orders where status <> 'cancelled' group by discount_id) o
       on o.discount_id = d.id
     where d.used <> coalesce(o.standing, 0)`,
-  'stock is held only for an order that waits for its payment, by somebody who takes payments': sql`
+  'stock is held only for orders that wait for a payment of a provider': sql`
     select id from orders
     where held_until is not null and (payment_status <> 'pending' or payment_provider = 'demo')`,
-  'no order is confirmed before whoever takes payments said that it is paid': sql`
+  'no order is confirmed before its payment': sql`
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
     where o.payment_provider <> 'demo' and o.payment_status in ('pending', 'failed')`,
-  'a mail about an order is kept with it': sql`
+  'an email about an order belongs to it': sql`
     select id from mail_outbox
     where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock):'
       and order_id::text is distinct from split_part(event, ':', 2)`,
-  'a notice of a status tells of one that its order really took': sql`
+  'a status email matches a status that its order had': sql`
     select m.id from mail_outbox m
     where m.event ~ '^order-(shipped|cancelled):'
       and not exists (select from order_events e where e.id::text = split_part(m.event, ':', 3)
         and e.order_id = m.order_id and e.kind = 'status'
         and 'order-' || (e.detail ->> 'to') = split_part(m.event, ':', 1))`,
-  'a refund notice tells of a refund of its order': sql`
+  'a refund email belongs to a refund of its order': sql`
     select m.id from mail_outbox m
     where m.event like 'refund:%'
       and not exists (select from refunds r where r.id::text = split_part(m.event, ':', 3) and r.order_id = m.order_id)`,

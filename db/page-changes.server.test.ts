@@ -301,7 +301,7 @@ describe('rows that come and go', () => {
     expect(await namedBy(...writes)).toEqual([])
   })
 
-  test('what belongs to them is named all the same: whoever puts them up for sale at that moment sees none of it', async () => {
+  test('their parts are invalidated too, as they may go on sale at that moment', async () => {
     const ofDraft = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,

@@ -391,14 +391,14 @@ test.each([0, 5])(
   },
 )
 
-test('PostgreSQL knows enough texts of orders to tell a common one from a rare one', async () => {
+test('PostgreSQL’s statistics distinguish common and rare texts of orders', async () => {
   const { rows } = await planner.query<{ known: number }>(
     "select cardinality(histogram_bounds) as known from pg_stats where tablename = 'orders' and attname = 'search'",
   )
   expect(rows[0]?.known).toBeGreaterThan(400)
 })
 
-test('of a text that very many orders match, only the status that is looked at has a number', async () => {
+test('if very many orders match a text, only the selected status has a count', async () => {
   const list = (query: string) =>
     listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`), 'Africa/Lagos'))
   const many = { total: 1_000, isMore: true }

@@ -123,7 +123,7 @@ describe('products', () => {
     )
   })
 
-  test('stock is kept by size and color for some and by one number for others', async () => {
+  test('some have stock by size and color, others one number', async () => {
     for (const by of [true, false]) {
       expect(
         await number(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
@@ -267,7 +267,7 @@ describe('customers and orders', () => {
     expect(await number(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
   })
 
-  test('nobody in it can be called or written to by accident', async () => {
+  test('its phone numbers and emails reach no real person', async () => {
     for (const email of await column('select email from customers union select email from newsletter_subscribers')) {
       expect(email).toMatch(/@example\.(com|net|org|ca|co\.uk)$/)
     }

@@ -64,7 +64,7 @@ export async function seedDemo(
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
     throw new StartError(
-      'The demo store was not loaded: a product or collection of this store has the address or the SKU of one of its pieces.',
+      'The demo store was not loaded: a product or collection of this store has the URL or SKU of a demo product or collection.',
     )
   }
 }

@@ -21,14 +21,14 @@ test.each([
 test.each([
   ['nginx.conf', 'proxy_set_header X-Forwarded-For $remote_addr;'],
   ['Caddyfile', 'header_up X-Forwarded-For {remote_host}'],
-])('%s writes one hop, anew, and lets an upload through', (name, hop) => {
+])('%s sets the client address itself and accepts large uploads', (name, hop) => {
   expect(file(name)).toContain(hop)
   expect(file(name)).toMatch(/\b101(m;|MB)/)
   expect(file('lumina.service')).toMatch(/\bTRUST_PROXY=1\b/)
   expect(file('compose.yaml')).toContain('TRUST_PROXY: "1"')
 })
 
-test('nginx keeps the name that was asked for, keeps no pages, and does not use a connection that the store has closed', () => {
+test('nginx passes the host on, caches no pages, and drops idle connections before the store does', () => {
   for (const words of ['proxy_set_header Host $host;', 'proxy_cache off;', 'keepalive_timeout 4s;']) {
     expect(file('nginx.conf')).toContain(words)
   }
@@ -77,7 +77,7 @@ test('commands run as the service does, over its data', () => {
   }
 })
 
-test('no secret is in any of them, nor in what a container is made from', () => {
+test('neither these files nor the container’s sources contain secrets', () => {
   const given = [
     'lumina.service',
     'as-lumina',

@@ -63,7 +63,7 @@ test('every setting by environment is explained, and no other one', () => {
   expect(named.toSorted()).toEqual(known.toSorted())
 })
 
-test('the numbers that hold without a setting by environment are those that are told', () => {
+test('documented defaults are the defaults of the code', () => {
   const numbers = [
     ...read('app/platform/read-env.ts').matchAll(/^ {2}(\w+): wholeNumber\([\d_]+, [\d_]+, ([\d_]+)\)/gm),
   ]

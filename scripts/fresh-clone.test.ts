@@ -104,7 +104,7 @@ test('two starts build once: the second reports that it waits, and uses the buil
   expect(requested()).toEqual([['build', expect.any(String)]])
 })
 
-test('a killed build ends with its child processes, and blocks nobody', async () => {
+test('a killed build ends with its child processes and blocks no other build', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.says('Building the store …')
@@ -132,7 +132,7 @@ test('two starts install once', async () => {
   expect(requested()).toEqual([['ci', expect.any(String)]])
 })
 
-test('a start installs what a store runs on; the tools of developers are added to it, and are kept from then on', async () => {
+test('a start installs runtime packages; development packages are added later and stay', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   const lockFile = join(clone, 'package-lock.json')
   writeFileSync(lockFile, '')

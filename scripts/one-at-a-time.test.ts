@@ -53,7 +53,7 @@ test('after failed work the next process continues', async () => {
   ).toBe('done')
 })
 
-test('a killed holder blocks nobody', async () => {
+test('a killed lock holder blocks no other process', async () => {
   const folder = join(home, 'killed')
   const script = `
     import { oneAtATime } from ${JSON.stringify(join(process.cwd(), 'scripts/one-at-a-time.mjs'))}
@@ -73,7 +73,7 @@ test('a killed holder blocks nobody', async () => {
   expect(said).toEqual(['Another start is at work in this folder: waiting for it …'])
 })
 
-test('another program on the port of a dead holder blocks nobody', async () => {
+test('another program on a dead holder’s port blocks no process', async () => {
   const folder = join(home, 'stranger')
   const stranger = createServer((client) => client.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
   await once(stranger, 'listening')

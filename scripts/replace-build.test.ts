@@ -21,7 +21,7 @@ function build(version: string, assets: readonly string[]): string[] {
     .sort()
 }
 
-test('a build keeps what the one before it had, and nothing older', () => {
+test('a build keeps the files of the previous one only', () => {
   const common = ['server/main.js']
   expect(build('1', ['client/assets/a-1.js', 'client/same.js'])).toEqual([
     'client/assets/a-1.js',

@@ -167,7 +167,7 @@ const browser = ensureBrowser()
 say('Style and types')
 count('npm run check', run('npm', ['run', '--silent', 'check']))
 
-say('Known holes of packages')
+say('Known vulnerabilities')
 count('tools/audit.ts', run('node', ['tools/audit.ts']))
 
 say('Rules and queries')
@@ -178,12 +178,12 @@ const isBuilt = run('node', ['scripts/build.ts'])
 count('scripts/build.ts', isBuilt)
 
 if (isBuilt) {
-  say('The built shop')
+  say('The built store')
   const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // they spend most of their time waiting
   process.env.PREPARED_STORES = join(reports, 'stores') // prepared once: tests/support/prepared-stores.ts
   vitest('start', ['start'])
 
-  say('Attacks')
+  say('Fault injection')
   count('tools/faults/faults.ts --fast', await attacks())
 
   say('Journeys in the browser')

@@ -8,7 +8,7 @@ test('ids sort by creation', () => {
 })
 
 test.each(['', 'abc', '123', '0199a1b2-0000-7000-8000-0123456789', "' or 1=1 --", null, undefined])(
-  '%s is no id',
+  '%s is not an id',
   (text) => {
     expect(parseId(text)).toBeNull()
   },

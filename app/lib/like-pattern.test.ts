@@ -5,6 +5,6 @@ test('wildcards in a search are taken as they are', () => {
   expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
 })
 
-test('each word of a search is looked for by itself', () => {
+test('each word of a search is matched separately', () => {
   expect(likePatterns(' wrap  50% ')).toEqual(['%wrap%', '%50\\%%'])
 })

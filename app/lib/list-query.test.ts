@@ -21,7 +21,7 @@ test.each([
   { text: 'q=%20wrap%20dress%20', search: 'wrap dress' },
   { text: 'q=a%00b', search: 'a b' },
   { text: `q=${'x'.repeat(300)}`, search: 'x'.repeat(100) },
-])('a search is made safe', ({ text, search }) => {
+])('a search is sanitized', ({ text, search }) => {
   expect(readSearch(query(text))).toBe(search)
 })
 
@@ -32,7 +32,7 @@ test('§D only known choices count', () => {
   expect(readDirection(query('dir=up'))).toBeNull()
 })
 
-test('an address names what narrows the list, and nothing else', () => {
+test('a URL contains the active filters only', () => {
   expect(listAddress('/admin/orders', { q: 'a&b', status: null, from: '' })).toBe('/admin/orders?q=a%26b')
   expect(listAddress('/admin/orders', { q: '' })).toBe('/admin/orders')
 })

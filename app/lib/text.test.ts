@@ -32,7 +32,7 @@ test('any normalized text can be stored, and normalizing is idempotent', () => {
   )
 })
 
-test('every text of a value is read, wherever it stands', () => {
+test('every text of a value is read, at any depth', () => {
   const file = new File([], 'x')
   const sent = { name: 'a\vb', list: ['e\u0301', 1, null, { deep: '\ufeffx' }], file }
   expect(readTexts(sent)).toEqual({ ok: true, value: { name: 'a b', list: ['é', 1, null, { deep: 'x' }], file } })

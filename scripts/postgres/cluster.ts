@@ -209,7 +209,9 @@ async function responses(server: Pick<Server, 'port'>, password: string): Promis
     return true
   } catch (error) {
     if (errorCode(error) !== '28P01') return false
-    throw new StartError("The kept password does not open the database: the data folder's secrets are not this one's.")
+    throw new StartError(
+      'The stored password does not open the database: the secrets in the data folder belong to another database.',
+    )
   } finally {
     await client.end().catch(() => {})
   }

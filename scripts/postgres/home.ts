@@ -89,7 +89,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   ensureOpenFolder(SYSTEM_FOLDER)
   ensureOpenFolder(dirname(cluster))
   writeFileSync(note, `${cluster}\n`, { flush: true })
-  say(`The user "postgres" cannot enter ${dataDir}, so the database is kept in ${cluster}`)
+  say(`The user "postgres" cannot enter ${dataDir}, so the database is in ${cluster}`)
   return cluster
 }
 

@@ -65,7 +65,7 @@ test('data survives a restart', async () => {
 test('a wrong password is refused, and nothing is left running', async () => {
   await (await keep()).release()
   rmSync(join(dataDir, 'secrets'), { recursive: true })
-  await expect(keep()).rejects.toThrow('The kept password does not open the database')
+  await expect(keep()).rejects.toThrow('The stored password does not open the database')
   expect(isRunning()).toBe(false)
 })
 

@@ -152,7 +152,7 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name a
     .toBe(404)
 })
 
-test('§1 §2 §7 §8 §D the list can be searched, sorted, reordered by mouse and keyboard, and asks before deleting', async ({
+test('§1 §2 §7 §8 §D the list can be searched, sorted, reordered by mouse and keyboard, and confirms deletions', async ({
   page,
 }) => {
   const own = randomUUID().slice(0, 8)

@@ -47,7 +47,7 @@ test('a screen that cannot be loaded shows an error in its place, and navigation
   await expect(title).toHaveText('Orders')
 })
 
-test('a saved order that cannot be reloaded stays, with a note that was begun', async ({ page }) => {
+test('a saved order that cannot be reloaded stays, with an unsaved note', async ({ page }) => {
   const number = await placeAdminOrder(page, { firstName: 'Ada', lastName: 'Kept' })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()

@@ -205,7 +205,7 @@ test("§2 §4 §D the browser's Back and Forward move between the steps and keep
   await expect(page.getByLabel('City')).toBeVisible() // payment needs a complete address
 })
 
-test('the form keeps its input after a visit to the shop', async ({ page }) => {
+test('the form keeps its input after a detour to the shop', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click()

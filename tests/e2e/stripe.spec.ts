@@ -98,7 +98,7 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('a shopper who did not pay in time is told so, and orders again with the same input', async ({ page }) => {
+test('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
   test.slow() // three orders, each of which waits for its expiry
   await toPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()

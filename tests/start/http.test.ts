@@ -338,7 +338,7 @@ test.each(['/admin', '/Admin', '/%61dmin', '/admin.data', '/admin/login', '/chec
   },
 )
 
-test('the first page contains all routes, so none is looked up later', async () => {
+test('the first page contains all routes, so none is requested later', async () => {
   expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
   const manifestUrl = async (path: string) =>
     /import\("(\/assets\/[\w-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]

@@ -123,7 +123,7 @@ test('the site describes its search', () => {
   })
 })
 
-test('questions come with their answers', () => {
+test('questions have their answers', () => {
   expect(faqPage([{ question: 'Is shipping free?', answer: 'Over $150.' }])).toEqual({
     '@type': 'FAQPage',
     mainEntity: [

@@ -119,7 +119,7 @@ test('of concurrent requests for the last place, one succeeds', async () => {
   expect(await saveProduct(db, session, one)).toBe('saved')
 })
 
-test('a wishlist unused for half a year is deleted, others are kept whole', async () => {
+test('a wishlist unused for half a year is deleted, others stay complete', async () => {
   const { db } = store
   const age = (name: string, days: number) =>
     db

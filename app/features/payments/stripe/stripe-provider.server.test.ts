@@ -52,7 +52,7 @@ describe('a payment', () => {
     })
   })
 
-  test('is begun once for an order', async () => {
+  test('is started once for an order', async () => {
     const requested = charge()
     const [first, second] = await Promise.all([provider.authorize(requested), provider.authorize(requested)])
     expect(second.reference).toBe(first.reference)

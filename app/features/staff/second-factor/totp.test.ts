@@ -26,7 +26,7 @@ test('the clock of a device may be 30 seconds wrong, and no more', async () => {
   expect(found.map((step) => step && step - stepAt(now))).toEqual([null, -1, 0, 1, null])
 })
 
-test.each(['', '0', '28708', '2870822', ' 287082', '２８７０８２', 'abcdef'])('%j is no code', async (code) => {
+test.each(['', '0', '28708', '2870822', ' 287082', '２８７０８２', 'abcdef'])('%j is not a code', async (code) => {
   expect(await stepOf(SECRET, code, new Date(59_000))).toBeNull()
 })
 

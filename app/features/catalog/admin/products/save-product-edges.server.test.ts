@@ -108,7 +108,7 @@ test('§D a slug from the name gets a number if it is taken; an edited one is re
 })
 
 test.each(['number', 'grid'] as const)(
-  'a save that is sent again as its answer was lost changes the stock once: a %s',
+  'a save repeated after a lost response changes the stock once: a %s',
   async (stockKind) => {
     const units = (stock: string, before: number | null): Partial<ProductFields> => ({
       stockKind,

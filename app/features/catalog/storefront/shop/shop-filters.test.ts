@@ -79,7 +79,7 @@ test('§D filters become the query that they were read from', () => {
   expect(shopQuery(read(''))).toBe('')
 })
 
-test('sort and page are no filters', () => {
+test('sort and page are not filters', () => {
   expect(countFilters(read('sort=name&page=2'))).toBe(0)
   expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
 })
