@@ -29,7 +29,7 @@ describe.skipIf(!isRoot)('as root', () => {
     const first = await startStore({ env, dataDir })
     const note = readFileSync(join(dataDir, 'postgres-is-in'), 'utf8').trim()
     expect(note).toMatch(/^\/var\/lib\/lumina\/[0-9a-f]{8}-[0-9a-f]{8}\/postgres$/)
-    expect(first.output()).toContain(`the database is kept in ${note}`)
+    expect(first.output()).toContain(`the database is in ${note}`)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     await first.stop()
     const second = await startStore({ env, dataDir })
