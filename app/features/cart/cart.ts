@@ -1,5 +1,11 @@
-import { fromUnits, type Money, money, type ShopperCurrency, type StoreCurrency } from '#app/features/money/money.ts'
-import { shopperPrice } from '#app/features/money/shopper-price.ts'
+import {
+  fromUnits,
+  type Money,
+  money,
+  type ShopperCurrency,
+  type StoreCurrency,
+  shopperPrice,
+} from '#app/features/money/money.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 
@@ -60,11 +66,7 @@ export function removeLine(lines: readonly CartLine[], removed: LineIdentity): r
   return lines.filter((line) => !isSameLine(line, removed))
 }
 
-export function updateQuantity(
-  lines: readonly CartLine[],
-  changed: LineIdentity,
-  quantity: number,
-): readonly CartLine[] {
+export function updateQuantity(lines: readonly CartLine[], changed: LineIdentity, quantity: number) {
   if (quantity <= 0) return removeLine(lines, changed)
   const capped = Math.min(quantity, MAX_UNITS)
   return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
@@ -92,11 +94,8 @@ export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCu
 }
 
 export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> | null {
-  const totals = lines.map((line) => unitPrice(line, pricing).minor * line.quantity)
-  return exact(
-    totals.reduce((sum, total) => sum + total, 0),
-    pricing,
-  )
+  const minor = lines.reduce((sum, line) => sum + unitPrice(line, pricing).minor * line.quantity, 0)
+  return exact(minor, pricing)
 }
 
 function exact(minor: number, { currency }: CartPricing): Money<ShopperCurrency> | null {

@@ -1,21 +1,14 @@
 import type { CartLine } from '#app/features/cart/cart.ts'
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import { linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
-import type { ShopperCurrency } from '#app/features/money/money.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
+import type { QuoteChoice } from '#app/features/checkout/quote/quote.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
 /** The server responds within ten seconds; the rest is for slow networks. */
 export const TIMEOUT_MS = 30_000
 
-type QuoteRequest = {
-  readonly lines: readonly CartLine[]
-  readonly country: string
-  readonly method: ShippingMethod
-  readonly currency: ShopperCurrency
-  readonly discountCode?: string
-}
+type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonly discountCode?: string }
 
 /** @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {

@@ -6,9 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/**
- * Orders keep the code's text and discount. Locks them first, as everywhere. Returns false if there is no such code.
- */
+/** Orders keep their discount. Locks them first, as everywhere. Returns false if there is no such code. */
 export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     await tx

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
-import { DISCOUNT_STATE_LABELS, type DiscountState } from '#app/features/discounts/discount-list.ts'
+import { DISCOUNT_STATE, type DiscountState } from '#app/features/discounts/discount-list.ts'
 import { formatMoney, formatPpm, money, type StoreCurrency } from '#app/features/money/money.ts'
-import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-const LOOKS: Readonly<Record<DiscountState, { glyph: string; tone: BadgeTone }>> = {
-  active: { glyph: '●', tone: 'moss' },
-  scheduled: { glyph: '◐', tone: 'amber' },
-  ended: { glyph: '○', tone: 'quiet' },
-  'used-up': { glyph: '■', tone: 'quiet' },
-  off: { glyph: '–', tone: 'quiet' },
-}
-
 export function DiscountStateBadge({ state }: { state: DiscountState }) {
-  return <Badge {...LOOKS[state]}>{DISCOUNT_STATE_LABELS[state]}</Badge>
+  const { label, ...look } = DISCOUNT_STATE[state]
+  return <Badge {...look}>{label}</Badge>
 }
 
 /** '10%' or '₦5,000.00'. */

@@ -27,10 +27,7 @@ const FORM = 'discount-form'
 const KIND_LABELS = { percent: 'Percentage', amount: 'Amount' } satisfies Record<DiscountTerms['kind'], string>
 const KINDS = keysOf(KIND_LABELS)
 
-const MESSAGES = {
-  saved: 'Discount code saved successfully!',
-  failed: () => 'Failed to save discount code',
-}
+const MESSAGES = { saved: 'Discount code saved successfully!', failed: () => 'Failed to save discount code' }
 
 export function DiscountForm({ discount, currency, result }: DiscountFormProps) {
   const { zone } = useTimeZone()

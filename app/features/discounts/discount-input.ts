@@ -11,6 +11,7 @@ const MAX_PERCENT = 1_000_000 // in parts per million
 const CODE_MESSAGE =
   'A code has 2 to 40 letters without accents, digits and hyphens, begins with a letter or digit, and has no 12 digits in a row'
 const PERCENT_MESSAGE = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
+const AMOUNT_MESSAGE = 'The amount is a price above 0'
 const LIMIT_MESSAGE = `A limit is a whole number from 1 to ${formatNumber(MAX_LIMIT)}, or empty`
 const MOMENT_MESSAGE = 'Enter a date and time, or leave it empty'
 
@@ -47,11 +48,7 @@ export function discountInput(timeZone: string) {
       'kind',
       [
         z.strictObject({ ...common, kind: z.literal('percent'), value: aboveZero(parsePpm, PERCENT_MESSAGE) }),
-        z.strictObject({
-          ...common,
-          kind: z.literal('amount'),
-          value: aboveZero(parseMinor, 'The amount is a price above 0'),
-        }),
+        z.strictObject({ ...common, kind: z.literal('amount'), value: aboveZero(parseMinor, AMOUNT_MESSAGE) }),
       ],
       'Choose a type',
     )

@@ -1,16 +1,17 @@
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
-export const DISCOUNT_STATES = ['active', 'scheduled', 'ended', 'used-up', 'off'] as const
-export type DiscountState = (typeof DISCOUNT_STATES)[number]
+export const DISCOUNT_STATE = {
+  active: { label: 'Active', glyph: '●', tone: 'moss' },
+  scheduled: { label: 'Scheduled', glyph: '◐', tone: 'amber' },
+  ended: { label: 'Ended', glyph: '○', tone: 'quiet' },
+  'used-up': { label: 'Used up', glyph: '■', tone: 'quiet' },
+  off: { label: 'Off', glyph: '–', tone: 'quiet' },
+} as const
 
-export const DISCOUNT_STATE_LABELS: Readonly<Record<DiscountState, string>> = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  'used-up': 'Used up',
-  off: 'Off',
-}
+export type DiscountState = keyof typeof DISCOUNT_STATE
+export const DISCOUNT_STATES = keysOf(DISCOUNT_STATE)
 
 /** A permanent state takes precedence over a temporary one. */
 export function stateOf(

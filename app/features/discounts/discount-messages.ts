@@ -1,21 +1,13 @@
+import type { CartPricing } from '#app/features/cart/cart.ts'
 import type { DiscountRefusal } from '#app/features/discounts/discount.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
-import { formatMoney, money, type ShopperCurrency, type StoreCurrency } from '#app/features/money/money.ts'
-import { shopperPrice } from '#app/features/money/shopper-price.ts'
+import { formatMoney, money, shopperPrice } from '#app/features/money/money.ts'
 
-type Currencies = {
-  readonly storeCurrency: StoreCurrency
-  readonly usdRate: number
-  readonly currency: ShopperCurrency
-}
-
-export function refusalMessage(
-  refusal: DiscountRefusal,
-  minimum: number,
-  { storeCurrency, usdRate, currency }: Currencies,
-): string {
+export function refusalMessage(refusal: DiscountRefusal, minimum: number, shown: CartPricing): string {
   if (refusal !== 'minimum') return discountText.refusals[refusal]
-  return discountText.minimum(formatMoney(shopperPrice(money(minimum, storeCurrency), currency, usdRate)))
+  return discountText.minimum(
+    formatMoney(shopperPrice(money(minimum, shown.storeCurrency), shown.currency, shown.usdRate)),
+  )
 }
 
 export function mayYetCount(refusal: DiscountRefusal): boolean {

@@ -5,11 +5,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 const TITLE = 'Orders with this code'
 
-type DiscountedOrdersProps = {
-  readonly total: number
-  readonly discounted: Money
-  readonly rows: readonly HistoryOrder[]
-}
+type DiscountedOrdersProps = { total: number; discounted: Money; rows: readonly HistoryOrder[] }
 
 export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersProps) {
   return (

@@ -19,6 +19,7 @@ import {
   parseRate,
   portion,
   roundTo,
+  shopperPrice,
   subtract,
   sum,
   times,
@@ -26,7 +27,6 @@ import {
   toUnits,
   toUsd,
 } from '#app/features/money/money.ts'
-import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD', 'NGN'] as const

@@ -75,10 +75,7 @@ export function times<Currency extends CurrencyCode>(amount: Money<Currency>, co
   return money(amount.minor * count, amount.currency)
 }
 
-export function sum<Currency extends CurrencyCode>(
-  amounts: readonly Money<Currency>[],
-  currency: Currency,
-): Money<Currency> {
+export function sum<Currency extends CurrencyCode>(amounts: readonly Money<Currency>[], currency: Currency) {
   return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
 }
 
@@ -94,11 +91,7 @@ export function portion<Currency extends CurrencyCode>(amount: Money<Currency>, 
 }
 
 /** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
-export function fractionOf<Currency extends CurrencyCode>(
-  amount: Money<Currency>,
-  part: Money,
-  whole: Money,
-): Money<Currency> {
+export function fractionOf<Currency extends CurrencyCode>(amount: Money<Currency>, part: Money, whole: Money) {
   sameCurrency(part, whole)
   if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
   return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
@@ -131,6 +124,15 @@ export function fromUsd<Currency extends CurrencyCode>(
 ): Money<Currency> {
   if (currency === 'USD') return money(amount.minor, currency)
   return money(divide(BigInt(amount.minor) * BigInt(usdRate), 1_000_000n), currency)
+}
+
+/** A store price: converted to US dollars and rounded first, so that everyone pays the same dollars. */
+export function shopperPrice<Currency extends ShopperCurrency>(price: Money, currency: Currency, usdRate: number) {
+  return isIn(price, currency) ? price : fromUsd(toUsd(price, usdRate), currency)
+}
+
+export function isIn<Currency extends CurrencyCode>(amount: Money, currency: Currency): amount is Money<Currency> {
+  return amount.currency === currency
 }
 
 /** By locale and currency: creating a format takes far longer than using it. */

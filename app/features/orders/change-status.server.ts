@@ -87,27 +87,6 @@ export async function changeStatusOrConfirm(
   })
 }
 
-/** `refund`: also refund what is left of the payment, even if it is cancelled already. */
-export async function cancel(
-  db: Database,
-  id: Id<'order'>,
-  { refund }: { readonly refund: boolean },
-  actor: Actor,
-  now: Date = new Date(),
-): Promise<StatusChanged> {
-  return await changeStatus(db, id, { status: 'cancelled', refund }, actor, now)
-}
-
-/** An order that was cancelled takes its units again, or stays cancelled. */
-export async function startProcessing(
-  db: Database,
-  id: Id<'order'>,
-  actor: Actor,
-  now: Date = new Date(),
-): Promise<StatusChanged> {
-  return await changeStatus(db, id, { status: 'processing' }, actor, now)
-}
-
 type Plan = {
   readonly before: Pick<
     typeof orders.$inferSelect,
@@ -226,11 +205,8 @@ async function moveStock(
   }
   if (backorder) {
     const sign = backorder === 'add' ? 1 : -1
-    await changeBackordered(
-      tx,
-      locked,
-      lines.map((line) => ({ ...line, backordered: sign * line.backordered })),
-    )
+    const counted = lines.map((line) => ({ ...line, backordered: sign * line.backordered }))
+    await changeBackordered(tx, locked, counted)
   }
   return []
 }

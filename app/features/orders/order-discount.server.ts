@@ -37,11 +37,7 @@ export async function takeDiscount(
 }
 
 /** Even beyond the limit: the price was promised. Call it after moving stock. */
-export async function countDiscountUses(
-  tx: Database,
-  discountId: Id<'discount'> | null,
-  step: -1 | 0 | 1,
-): Promise<void> {
+export async function countDiscountUses(tx: Database, discountId: Id<'discount'> | null, step: -1 | 0 | 1) {
   if (!discountId || step === 0) return
   await tx
     .update(discountCodes)

@@ -19,12 +19,7 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
 // Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
-export async function queueConfirmation(
-  tx: Database,
-  order: Order,
-  items: readonly OrderItem[],
-  settings: Settings,
-): Promise<void> {
+export async function queueConfirmation(tx: Database, order: Order, items: readonly OrderItem[], settings: Settings) {
   const content = confirmationMail({ order, lines: items, store: mailingStore(settings) })
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
@@ -65,13 +60,7 @@ async function findOrderForMail(tx: Database, orderId: Id<'order'>) {
   return { order, lines, settings, store: mailingStore(settings) }
 }
 
-async function queue(
-  tx: Database,
-  event: string,
-  { id, customerEmail }: Order,
-  settings: Settings,
-  content: MailContent,
-): Promise<void> {
-  if (customerEmail === '') return
-  await queueMail(tx, { event, orderId: id, recipient: customerEmail, ...storeMail(settings, content) })
+async function queue(tx: Database, event: string, order: Order, settings: Settings, content: MailContent) {
+  const { id: orderId, customerEmail: recipient } = order
+  if (recipient !== '') await queueMail(tx, { event, orderId, recipient, ...storeMail(settings, content) })
 }

@@ -3,6 +3,7 @@ import {
   type CurrencyCode,
   compare,
   fromUsd,
+  isIn,
   type Money,
   money,
   type ShopperCurrency,
@@ -36,7 +37,7 @@ export function sumsOf<Currency extends CurrencyCode>(
 export function shopperUnitPrice<Currency extends ShopperCurrency>(
   { price, storePrice }: SoldLine,
   currency: Currency,
-): Money<Currency> {
+) {
   return isIn(storePrice, currency) ? storePrice : fromUsd(price, currency)
 }
 
@@ -54,10 +55,6 @@ export function shopperSums<Currency extends ShopperCurrency>(
   const converted = fromUsd(usd.discount, currency)
   const discount = usd.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
   return sumsOf(subtract(full, discount), fromUsd(usd.shipping, currency), fromUsd(usd.tax, currency), discount)
-}
-
-function isIn<Currency extends CurrencyCode>(amount: Money, currency: Currency): amount is Money<Currency> {
-  return amount.currency === currency
 }
 
 function isSumsIn<Currency extends CurrencyCode>(sums: Sums, currency: Currency): sums is Sums<Currency> {

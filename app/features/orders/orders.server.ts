@@ -32,10 +32,6 @@ export async function listOrders(db: Database, where: SQL | undefined, limit: nu
   return rows.map(orderOf)
 }
 
-export async function countOrders(db: Database, where: SQL | undefined): Promise<number> {
-  return await db.$count(orders, where)
-}
-
 const { idempotencyKey, requestHash, discountId, search, restockedAt, ...orderColumns } = getTableColumns(orders)
 export const orderFields = orderColumns
 
@@ -131,4 +127,15 @@ export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order,
     findFirst(sql`${key} > ${own}`, asc),
   ])
   return { older, newer }
+}
+
+export async function withOrderNumbers<Row extends { readonly orderId: Id<'order'> | null }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { readonly orderNumber: string | null })[]> {
+  const ids = [...new Set(rows.map(({ orderId }) => orderId).filter((id) => id !== null))]
+  const { id, orderNumber } = orders
+  const found = ids.length === 0 ? [] : await db.select({ id, orderNumber }).from(orders).where(inArray(id, ids))
+  const numbers = new Map(found.map((order) => [order.id, order.orderNumber]))
+  return rows.map((row) => ({ ...row, orderNumber: (row.orderId && numbers.get(row.orderId)) ?? null }))
 }

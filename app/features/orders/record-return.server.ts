@@ -17,11 +17,8 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-export function returnsVersion(
-  { refunded }: Pick<Order, 'refunded'>,
-  items: readonly Pick<OrderItem, 'id' | 'returned'>[],
-): string {
-  return versionOf([refunded.minor, items.map(({ id, returned }) => [id, returned])])
+export function returnsVersion(order: Pick<Order, 'refunded'>, items: readonly Pick<OrderItem, 'id' | 'returned'>[]) {
+  return versionOf([order.refunded.minor, items.map(({ id, returned }) => [id, returned])])
 }
 
 type ReturnLine = { readonly item: Id<'order-item'>; readonly quantity: number; readonly restock: boolean }

@@ -35,12 +35,7 @@ export async function endHold(
 }
 
 /** Up to ten at once. Processes share the work. Returns the number of claimed orders. */
-export async function endDueHolds(
-  db: Database,
-  stopping?: AbortSignal,
-  now: Date = new Date(),
-  load: LoadProvider = loadProvider,
-): Promise<number> {
+export async function endDueHolds(db: Database, stopping?: AbortSignal, now = new Date(), load = loadProvider) {
   const due = await claim(db, now)
   for (const { id } of due) {
     if (stopping?.aborted) break // the rest is claimed again after the lease

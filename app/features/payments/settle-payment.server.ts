@@ -1,14 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { formatMoney, isCurrency, money } from '#app/features/money/money.ts'
-import { cancel, startProcessing } from '#app/features/orders/change-status.server.ts'
-import { type OrderEventKind, orderEvents } from '#app/features/orders/order-events.table.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { bookingKey } from '#app/features/payments/booking-key.server.ts'
 import type { PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
-import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { bookingKey, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -28,9 +27,7 @@ type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
 
 const DAY_MS = 86_400_000
 
-/**
- * In one transaction, once: the order is processed and confirmed, or cancelled and restocked (docs/rules.md, Payment).
- */
+/** Once, in one transaction: processes and confirms the order, or cancels and restocks it (docs/rules.md, Payment). */
 export async function settlePayment(db: Database, update: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
   return await withTx(db, async (tx) => {
     const { orderId, payment } = update
@@ -67,9 +64,9 @@ async function recordPaid(tx: Database, order: Order, reference: string, now: Da
     .update(orders)
     .set({ paymentStatus: 'paid', paymentReference: reference, heldUntil: null })
     .where(eq(orders.id, order.id))
-  await recordEvent(tx, order.id, 'paid', {}, now)
+  await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
   if (order.status === 'pending' || wasLapsed) {
-    const moved = await startProcessing(tx, order.id, 'store', now)
+    const moved = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
     if (moved !== 'saved') return await refundAll(tx, order, 'Paid after its stock was sold', now)
   } else if (order.status === 'cancelled') {
     return await refundAll(tx, order, 'Paid after it was cancelled', now)
@@ -96,34 +93,20 @@ async function refundAll(tx: Database, { id, usd }: Order, why: string, now: Dat
   await refundOrder(tx, id, { amount: usd.total, note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
 
-async function recordGone(
-  tx: Database,
-  order: Order,
-  { reference, by = 'store' }: PaymentUpdate,
-  now: Date,
-): Promise<Settled> {
+async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<Settled> {
+  const { reference, by = 'store' } = update
   // Another payment, or one that has ended before
   if (order.paymentStatus !== 'pending' || order.paymentReference !== reference) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
   const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
-  await recordEvent(tx, order.id, 'payment-failed', { text }, now)
-  if (order.status === 'pending') await cancel(tx, order.id, { refund: false }, by, now)
+  await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
+  if (order.status === 'pending') await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
   return 'settled'
 }
 
 async function recordMismatch(tx: Database, { id }: Order, text: string, now: Date): Promise<Settled> {
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))
-  await recordEvent(tx, id, 'payment-failed', { text }, now)
+  await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-failed', detail: { text }, createdAt: now })
   return 'not-as-agreed'
-}
-
-async function recordEvent(
-  tx: Database,
-  orderId: Id<'order'>,
-  kind: OrderEventKind,
-  detail: { readonly text?: string },
-  createdAt: Date,
-): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind, detail, createdAt })
 }

@@ -41,7 +41,6 @@ const storefront = modules(
   'ui/toast.tsx',
   'features/money/money.ts',
   'features/money/shopper-currency.tsx',
-  'features/money/shopper-price.ts',
   'features/cart/cart.ts',
   'features/cart/cart-provider.tsx',
   'features/cart/quantity-stepper.tsx',

@@ -6,7 +6,7 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
-import { DISCOUNT_STATE_LABELS, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
+import { DISCOUNT_STATE, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
 import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -31,7 +31,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'),
 
 const STATE_OPTIONS = {
   '': 'Status: All',
-  ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, `Status: ${DISCOUNT_STATE_LABELS[state]}`])),
+  ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, `Status: ${DISCOUNT_STATE[state].label}`])),
 }
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { refusedAction } from '#app/features/orders/admin/order-action.ts'
+import { refusedAction } from '#app/features/orders/admin/order-draft.ts'
 import { saveNoteForm } from '#app/features/orders/admin/order-note.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { notFound } from '#app/lib/not-found.ts'

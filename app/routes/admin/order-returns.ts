@@ -1,5 +1,5 @@
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { refusedAction } from '#app/features/orders/admin/order-action.ts'
+import { refusedAction } from '#app/features/orders/admin/order-draft.ts'
 import { saveReturnForm } from '#app/features/orders/admin/order-return-save.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { notFound } from '#app/lib/not-found.ts'

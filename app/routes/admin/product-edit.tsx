@@ -16,7 +16,7 @@ import {
   saveProduct,
 } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
-import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
+import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'

@@ -1,5 +1,5 @@
 import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
-import { countQuote } from '#app/features/checkout/quote/quote-limit.server.ts'
+import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readJson, tooManyRequests } from '#app/routes/api/json-request.ts'

@@ -1,4 +1,4 @@
-import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
+import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { movementBatches } from '#app/features/stock/stock-history.server.ts'

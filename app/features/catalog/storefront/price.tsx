@@ -1,7 +1,6 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { formatMoney, type Money, shopperPrice } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 
 type PriceProps = { price: Money; was: Money | null }

@@ -37,9 +37,7 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-/**
- * Skips a draft with a text like a card number, so that no part of one is ever stored. A phone number may be as long.
- */
+/** Skips a draft with a text like a card number, so that no part of one is stored. A phone number may be as long. */
 export function storeDraft(draft: CheckoutDraft | null): void {
   const texts = Object.values({ ...draft?.address, email: draft?.email ?? '', phone: '' })
   if (texts.some((text) => LONG_NUMBER.test(text))) return

@@ -5,7 +5,7 @@ import type { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
 import { ShippingAndPayment } from '#app/features/checkout/form/shipping-and-payment.tsx'
 import { useLazy } from '#app/lib/lazy.ts'
 
-const loadLaterSteps = async () => (await import('#app/features/checkout/form/lazy-steps.ts')).laterSteps
+const loadLaterSteps = async () => (await import('#app/features/checkout/form/lazy-steps.tsx')).laterSteps
 
 export function CheckoutSteps({ hasLapsed, onWaiting }: { hasLapsed: boolean; onWaiting: () => void }) {
   const { items } = useCart()

@@ -6,11 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 /** The id by which buttons refer to the obstacle (`blockedBy`). */
 export const OBSTACLE = 'checkout-obstacle'
 
-type ObstacleProps = {
-  why: string
-  className: string
-  children?: ReactNode
-}
+type ObstacleProps = { why: string; className: string; children?: ReactNode }
 
 export function Obstacle({ why, className, children }: ObstacleProps) {
   return (

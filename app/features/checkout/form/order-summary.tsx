@@ -92,12 +92,7 @@ function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
   )
 }
 
-type TotalsProps = {
-  sums: Sums
-  charged: Money
-  shippingMethod: ShippingMethod | null
-  discountCode: string
-}
+type TotalsProps = { sums: Sums; charged: Money; shippingMethod: ShippingMethod | null; discountCode: string }
 
 export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsProps) {
   const rows = sumRows(sums, { shippingMethod, discountCode })

@@ -3,13 +3,12 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
-import type { LaterSteps } from '#app/features/checkout/form/lazy-steps.ts'
+import type { LaterSteps } from '#app/features/checkout/form/lazy-steps.tsx'
 import { CannotOrder, Failure, NoPrices, OBSTACLE } from '#app/features/checkout/form/obstacle.tsx'
 import { OrderSummary } from '#app/features/checkout/form/order-summary.tsx'
 import { isShippingField, ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { focusStep, useCheckoutStep } from '#app/features/checkout/form/use-checkout-step.ts'
 import { useDiscountCode } from '#app/features/checkout/form/use-discount-code.ts'
-import { useFieldErrors } from '#app/features/checkout/form/use-field-errors.ts'
 import { useOrder } from '#app/features/checkout/form/use-order.ts'
 import { useQuote } from '#app/features/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/features/checkout/form/use-submission.ts'
@@ -18,6 +17,7 @@ import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.
 import { formatMoney } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
+import type { FieldErrors } from '#app/lib/form.ts'
 import type { useLazy } from '#app/lib/lazy.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -234,4 +234,18 @@ function Lapsed() {
       {checkoutText.paymentLapsed}
     </p>
   )
+}
+
+function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [version, setVersion] = useState(0)
+  return {
+    errors,
+    version,
+    show: (messages: FieldErrors) => {
+      setErrors(messages)
+      setVersion(version + 1)
+    },
+    clear: (field: string) => setErrors(({ [field]: _, ...others }) => others),
+  }
 }

@@ -118,32 +118,28 @@ function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProp
     <fieldset aria-describedby={describedBy(id, undefined, error)}>
       <legend className="mb-1.5 text-base font-medium">{checkoutText.shippingMethod}</legend>
       <div className="border-t border-line">
-        {quote.options.map((option) => {
-          return (
-            <label
-              key={option.method}
-              className="flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium"
-            >
-              <input
-                type="radio"
-                name="shippingMethod"
-                value={option.method}
-                checked={option.method === method}
-                onChange={() => onMethod(option.method)}
-                className="size-5 accent-plum"
-              />
-              <span className="flex-1">
-                {orderText.shippingNames[option.method]}{' '}
-                <span className="block text-sm font-normal text-ink-2">
-                  {checkoutText.shippingTimes[option.method]}
-                </span>
-              </span>
-              <span className="tabular-nums">
-                {option.cost.minor === 0 ? checkoutText.free : formatMoney(fromUsd(option.cost, currency))}
-              </span>
-            </label>
-          )
-        })}
+        {quote.options.map((option) => (
+          <label
+            key={option.method}
+            className="flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium"
+          >
+            <input
+              type="radio"
+              name="shippingMethod"
+              value={option.method}
+              checked={option.method === method}
+              onChange={() => onMethod(option.method)}
+              className="size-5 accent-plum"
+            />
+            <span className="flex-1">
+              {orderText.shippingNames[option.method]}{' '}
+              <span className="block text-sm font-normal text-ink-2">{checkoutText.shippingTimes[option.method]}</span>
+            </span>
+            <span className="tabular-nums">
+              {option.cost.minor === 0 ? checkoutText.free : formatMoney(fromUsd(option.cost, currency))}
+            </span>
+          </label>
+        ))}
       </div>
       <Notes id={id} error={error} />
     </fieldset>

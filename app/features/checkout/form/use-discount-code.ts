@@ -11,9 +11,7 @@ export type DiscountControl = {
   readonly remove: () => void
 }
 
-/**
- * `requested`: the code in each quote request. A code that may yet count stays requested; any other stays in the field.
- */
+/** `requested`: the code in quote requests. A code that may yet count stays requested; others stay in the field. */
 export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {
   const [text, setText] = useState(requested)
   /** Undefined: the server's problem with `requested` is shown. */

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { TIMEOUT_MS } from '#app/features/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { type CheckoutDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { focusObstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
 import type { Submission } from '#app/features/checkout/form/use-submission.ts'
-import { findOrdered, sendOrder } from '#app/features/checkout/order/order-attempt.ts'
+import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
 import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
 
 type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>
@@ -84,7 +86,9 @@ export function useOrder(options: OrderOptions) {
       if (readWaiting()) return onWaiting()
       const contents = { lines, ...choice }
       if (await wasOrdered(contents)) return
-      settle(await send(sendOrder(contents, { currency, shownTotal: quote.usd.total.minor })))
+      const order = { ...contents, currency, shownTotal: quote.usd.total.minor, key: keyFor(contents) }
+      recordSent(order)
+      settle(await send(postOrder(order)))
     },
   }
 }
@@ -93,4 +97,28 @@ function obstacleOf(hasFailed: boolean, refusal: string | null, hasChanges: bool
   if (hasFailed) return 'no-prices' as const
   if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const
   return hasChanges ? ('changes' as const) : null
+}
+
+const ENDS_KEY: readonly string[] = ['placed', 'lapsed', 'conflict']
+
+/** The result of an attempt whose response was lost, or null. Sends an impossible total, so that nothing is ordered. */
+async function findOrdered(lines: readonly object[], contents: object | null): Promise<OrderOutcome | 'failed' | null> {
+  const lost = findUnconfirmed(lines)
+  if (!lost || (contents && lost.key === keyFor(contents))) return null
+  const result = await postOrder({ ...lost, shownTotal: Number.MAX_SAFE_INTEGER })
+  return result === 'failed' || ['placed', 'awaiting'].includes(result.outcome) ? result : null
+}
+
+/** 'failed': no response about the order; the same key can be sent again. */
+async function postOrder(order: object): Promise<OrderOutcome | 'failed'> {
+  try {
+    const response = await postJson('/checkout/order', order, AbortSignal.timeout(TIMEOUT_MS))
+    const result = await response.json()
+    if (![200, 400, 409, 429].includes(response.status) || !('outcome' in result)) return 'failed'
+    recordSent(null)
+    if (ENDS_KEY.includes(result.outcome)) forgetKey()
+    return result
+  } catch {
+    return 'failed'
+  }
 }

@@ -2,15 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
-import type { ShopperCurrency } from '#app/features/money/money.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-
-type Choice = {
-  readonly country: string
-  readonly method: ShippingMethod
-  readonly currency: ShopperCurrency
-  readonly discountCode: string
-}
+import type { QuoteChoice } from '#app/features/checkout/quote/quote.ts'
 
 export type CartQuote = {
   readonly fresh: FreshCart | null
@@ -19,7 +11,8 @@ export type CartQuote = {
   readonly replace: (fresh: FreshCart) => void
 }
 
-export function useQuote({ country, method, currency, discountCode }: Choice): CartQuote {
+export function useQuote(choice: QuoteChoice & { readonly discountCode: string }): CartQuote {
+  const { country, method, currency, discountCode } = choice
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
   const [status, setStatus] = useState<CartQuote['status']>('loading')

@@ -89,10 +89,7 @@ export const followOrder =
 export const viewOrder = 'View your order'
 // The promises of the homepage
 export const promises = {
-  freeShipping: {
-    title: 'Free shipping',
-    text: (from: string) => `Standard delivery is free from ${from}.`,
-  },
+  freeShipping: { title: 'Free shipping', text: (from: string) => `Standard delivery is free from ${from}.` },
   freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
   payment: { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
   delivery: {

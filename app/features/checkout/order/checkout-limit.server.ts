@@ -9,12 +9,7 @@ import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/l
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
 /** A key that has an order is always allowed, so that a lost response can be repeated. */
-export async function countCheckout(
-  db: Database,
-  key: string,
-  from: string,
-  limiter: Limiter = attempts,
-): Promise<Limited> {
+export async function countCheckout(db: Database, key: string, from: string, limiter = attempts): Promise<Limited> {
   const counted = await limiter.count(networkOf(from))
   return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
 }
@@ -22,4 +17,10 @@ export async function countCheckout(
 export async function hasOrder(db: Database, key: string): Promise<boolean> {
   const [known] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))
   return known !== undefined
+}
+
+const requests = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
+
+export function countQuote(from: string, limiter: Limiter = requests): Promise<Limited> {
+  return limiter.count(networkOf(from))
 }

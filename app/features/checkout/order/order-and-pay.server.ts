@@ -11,9 +11,7 @@ import { log } from '#app/platform/log.server.ts'
 
 const PROVIDERS = { current: currentProvider, named: loadProvider }
 
-/**
- * 'payment-away': the provider does not respond; the same request continues the placed order. 'busy': nothing was done.
- */
+/** 'payment-away': the provider does not respond; the same request continues the order. 'busy': nothing was done. */
 export async function orderAndPay(
   db: Database,
   input: CheckoutInput,

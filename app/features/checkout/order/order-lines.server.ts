@@ -1,3 +1,4 @@
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { LineImage } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { variantName } from '#app/features/orders/order.ts'
@@ -9,13 +10,7 @@ import type { Allocation } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type OrderLine = {
-  readonly at: number
-  readonly productId: Id<'product'>
-  readonly size: string
-  readonly color: string
-  readonly quantity: number
-}
+export type OrderLine = Readonly<CheckoutLine> & { readonly at: number; readonly productId: Id<'product'> }
 
 export async function writeLines(
   tx: Database,

@@ -25,11 +25,7 @@ export type FreshLine = {
   } | null
 }
 
-export type CodeResult = {
-  readonly code: string
-  readonly problem: string | null
-  readonly mayYetCount: boolean
-}
+export type CodeResult = { readonly code: string; readonly problem: string | null; readonly mayYetCount: boolean }
 
 /** The quote covers available units; null if there are none, or the order is too large. */
 export type FreshCart = {

@@ -26,9 +26,7 @@ export type OrderContext = {
   readonly initialState: InitialState
 }
 
-/**
- * Inserts the order and its customer. Waits for a concurrent request with the same key. Null if the key has an order.
- */
+/** Inserts order and customer. Waits for a concurrent request with the same key. Null if the key has an order. */
 export async function claimKey(
   tx: Database,
   input: CheckoutInput,
@@ -102,12 +100,7 @@ function amountsOf({ usd, store, discountCode }: Quote, discount: DiscountCode |
 
 /** Without total and currency, which may change after a lost response. */
 export function hashOf({ lines, email, address, shippingMethod, paymentMethod, discountCode }: CheckoutInput): Buffer {
-  const wanted = mergeLines(lines).map(({ productId, size, color, quantity }) => [
-    productId.toLowerCase(),
-    size,
-    color,
-    quantity,
-  ])
+  const wanted = mergeLines(lines).map((line) => [line.productId.toLowerCase(), line.size, line.color, line.quantity])
   const code = discountCode ? [discountCode] : []
   const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...code]
   return createHash('sha256').update(JSON.stringify(contents)).digest()

@@ -69,11 +69,12 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), input.key)
   if (pricingSnapshot.orderId) return await getResult(tx, input)
   const { settings } = pricingSnapshot
+  const choice = { country: input.address.country, method: input.shippingMethod, currency: input.currency }
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
   const priceOn = (
     { products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>,
     requested: RequestedCode | null,
-  ) => priceCart(lines, products, variants, settings, choiceOf(input), requested)
+  ) => priceCart(lines, products, variants, settings, choice, requested)
   const requested = requestedCode(input, discount, now)
   const contextFor = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): OrderContext => {
     const quote = agreedQuote(priceOn(stock, requested), lines, input)
@@ -105,12 +106,8 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
   return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
 
-function requestedCode(
-  { discountCode: code }: CheckoutInput,
-  terms: DiscountCode | null,
-  now: Date,
-): RequestedCode | null {
-  return code ? { code, terms, now } : null
+function requestedCode(input: CheckoutInput, terms: DiscountCode | null, now: Date): RequestedCode | null {
+  return input.discountCode ? { code: input.discountCode, terms, now } : null
 }
 
 /** Locks the code's row last. If it no longer applies, the shopper sees the sums without it. */
@@ -159,10 +156,6 @@ function knownLines(input: CheckoutInput): OrderLine[] {
   })
 }
 
-function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
-  return { country: address.country, method: shippingMethod, currency }
-}
-
 /** A code that does not apply is no obstacle if the total was shown without it. */
 function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
   const errors: Record<string, string> = {}
@@ -185,11 +178,9 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
 }
 
 /** An order of $0 is paid with any provider. */
-function initialStateOf(
-  { usd: { total } }: Quote,
-  { initialStatus, amountLimits }: ProviderTerms,
-  now: Date,
-): InitialState {
+function initialStateOf(quote: Quote, payment: ProviderTerms, now: Date): InitialState {
+  const { total } = quote.usd
+  const { initialStatus, amountLimits } = payment
   if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }

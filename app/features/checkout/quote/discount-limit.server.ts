@@ -9,12 +9,7 @@ import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/li
 const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
 /** If not allowed, the code was not looked up. '' is no code. */
-export async function countCode(
-  db: Database,
-  code: string,
-  from: string,
-  limiter: Limiter = wrongCodes(db),
-): Promise<Limited> {
+export async function countCode(db: Database, code: string, from: string, limiter = wrongCodes(db)): Promise<Limited> {
   if (code === '') return { allowed: true }
   const network = networkOf(from)
   const counted = await limiter.count(network) // before the lookup, or concurrent guesses would all pass

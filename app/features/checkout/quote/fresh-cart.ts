@@ -3,12 +3,9 @@ import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-ou
 import { type Money, toUnits } from '#app/features/money/money.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {
-  return lines.map(({ product, size, color, quantity }) => ({
-    productId: product.id,
-    size,
-    color: color.name,
-    quantity,
-  }))
+  return lines.map(({ product, size, color, quantity }) => {
+    return { productId: product.id, size, color: color.name, quantity }
+  })
 }
 
 export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine | undefined {

@@ -21,9 +21,7 @@ export type PricingSnapshot = {
   readonly orderId: Id<'order'> | null
 }
 
-/**
- * One statement, for consistency. With a key, waits for a concurrent transaction with it; the snapshot is from before.
- */
+/** One statement, for consistency. With a key, waits for its concurrent transaction; the snapshot is from before. */
 export async function readPricingSnapshot(
   db: Database,
   productIds: readonly Id<'product'>[],

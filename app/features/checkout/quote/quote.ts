@@ -72,17 +72,9 @@ export function quoteFor(
       shopperTotal: times(ofShopper, quantity),
     }
   })
-  const full = {
-    usd: sum(
-      priced.map(({ total }) => total),
-      'USD',
-    ),
-    store: sum(
-      priced.map(({ storeTotal }) => storeTotal),
-      store_currency,
-    ),
-    usdRate: usd_rate,
-  }
+  const totals = priced.map(({ total }) => total)
+  const storeTotals = priced.map(({ storeTotal }) => storeTotal)
+  const full = { usd: sum(totals, 'USD'), store: sum(storeTotals, store_currency), usdRate: usd_rate }
   const given = requested && applyDiscount(requested.terms, full, requested.now)
   const refusal = typeof given === 'string' ? given : null
   const off = given && typeof given !== 'string' ? given : { usd: money(0, 'USD'), store: money(0, store_currency) }

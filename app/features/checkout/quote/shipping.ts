@@ -34,11 +34,8 @@ export function shippingOptions(settings: ShippingSettings, subtotal: Money<'USD
   return options
 }
 
-export function freeShippingFrom({
-  store_currency,
-  usd_rate,
-  free_shipping_threshold,
-}: ShippingSettings): Money<'USD'> {
+export function freeShippingFrom(settings: ShippingSettings): Money<'USD'> {
+  const { store_currency, usd_rate, free_shipping_threshold } = settings
   return free_shipping_threshold > 0 ? toUsd(money(free_shipping_threshold, store_currency), usd_rate) : FREE_FROM
 }
 
@@ -50,10 +47,6 @@ function standard(settings: ShippingSettings): ShippingOption {
   return { method: 'standard', cost: toUsd(storeCost, usd_rate), storeCost }
 }
 
-function option(
-  method: ShippingMethod,
-  cost: Money<'USD'>,
-  { store_currency, usd_rate }: ShippingSettings,
-): ShippingOption {
-  return { method, cost, storeCost: fromUsd(cost, store_currency, usd_rate) }
+function option(method: ShippingMethod, cost: Money<'USD'>, settings: ShippingSettings): ShippingOption {
+  return { method, cost, storeCost: fromUsd(cost, settings.store_currency, settings.usd_rate) }
 }

@@ -16,7 +16,7 @@ export function taxOn<Currency extends CurrencyCode>(
   subtotal: Money<Currency>,
   country: string,
   settings: TaxSettings,
-): Money<Currency> {
+) {
   return portion(subtotal, taxRate(country, settings))
 }
 

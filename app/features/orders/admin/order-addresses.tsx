@@ -1,11 +1,23 @@
-import { useState } from 'react'
-import { type Address, addressLines } from '#app/features/orders/address.ts'
-import { OrderAddressForm } from '#app/features/orders/admin/order-address-form.tsx'
-import type { FormOrder } from '#app/features/orders/admin/order-draft.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { type Address, addressLines, COUNTRIES } from '#app/features/orders/address.ts'
+import {
+  type FormOrder,
+  ORDER_NOT_SAVED,
+  ORDER_SAVED,
+  type OrderResult,
+} from '#app/features/orders/admin/order-draft.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
-import { isSameDraft } from '#app/lib/draft.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import { isSameDraft, rebase } from '#app/lib/draft.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 export function OrderAddresses({ order, billing }: { order: FormOrder; billing: Address }) {
@@ -57,4 +69,127 @@ function AddressBlock({ title, address }: { title: string; address: Address }) {
       </address>
     </div>
   )
+}
+
+type OrderAddressFormProps = { open: boolean; onClose: () => void; order: FormOrder; isBilledThere: boolean }
+
+/** Esc keeps the draft, Cancel discards it. */
+function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressFormProps) {
+  const id = useId()
+  const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
+  const isSaving = fetcher.state !== 'idle'
+  const field = (name: keyof Address, maxLength: number) => ({
+    name,
+    label: orderText.addressFields[name],
+    maxLength,
+    value: address[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set(name, event.currentTarget.value),
+  })
+  return (
+    <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
+      <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
+        <h2 id={id} className="text-lg font-semibold">
+          Edit address
+        </h2>
+        {summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={summary} />}
+        <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={base.addressVersion} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...field('first_name', 100)} required />
+          <TextField {...field('last_name', 100)} required />
+        </div>
+        <TextField {...field('address_line1', 200)} required />
+        <TextField {...field('address_line2', 200)} />
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextField {...field('city', 100)} required />
+          <TextField {...field('state', 100)} required />
+          <TextField {...field('postal_code', 20)} required />
+        </div>
+        <div className="grid gap-4 md:grid-cols-2">
+          <SelectField
+            name="country"
+            label={orderText.addressFields.country}
+            required
+            value={address.country}
+            error={errors.country}
+            hint={address.country !== base.address.country && 'Charged shipping and tax do not change.'}
+            onChange={(event) => set('country', event.currentTarget.value)}
+          >
+            {COUNTRIES.map((code) => (
+              <option key={code} value={code}>
+                {orderText.countries[code]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('phone', 50)} type="tel" required />
+        </div>
+        {isBilledThere && <p className="text-sm text-ink-2">The billing address is the same and changes too.</p>}
+        <FormButtons
+          isSaving={isSaving}
+          onCancel={() => {
+            discard()
+            onClose()
+          }}
+        >
+          {isSaving ? 'Saving...' : 'Save address'}
+        </FormButtons>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+/** Stops the event: the form behind the dialog listens for the same keys. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
+
+/** Edits are rebased on changes by others. */
+function useAddressDraft(order: FormOrder, onSaved: () => void) {
+  const fetcher = useFetcher<OrderResult>()
+  const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [summary, setSummary] = useState<FieldErrors | null>(null)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const reset = () => {
+    setTyped(null)
+    setErrors({})
+    setSummary(null)
+  }
+  useResult(fetcher, (result) => {
+    if (result.outcome === 'saved') {
+      reset()
+      toast(ORDER_SAVED)
+      onSaved()
+    } else if (result.outcome === 'refused') {
+      const { current } = result
+      setErrors(result.errors)
+      setSummary(result.errors)
+      toast(ORDER_NOT_SAVED, 'error')
+      if (!current) return
+      void revalidate()
+      setTyped(
+        (typed) => typed && { base: current, address: rebase(typed.address, typed.base.address, current.address) },
+      )
+    }
+  })
+  const base = typed?.base ?? order
+  const address = typed?.address ?? order.address
+  return {
+    fetcher,
+    base,
+    address,
+    errors,
+    summary,
+    set: (name: keyof Address, value: string) => {
+      const changed = { ...address, [name]: value }
+      setTyped(isSameDraft(changed, base.address) ? null : { base, address: changed })
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    discard: reset,
+  }
 }

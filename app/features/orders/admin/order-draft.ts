@@ -1,5 +1,6 @@
 import type { Address } from '#app/features/orders/address.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 
 export type FormOrder = {
@@ -21,4 +22,13 @@ export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
 
 export function fulfillmentDraft({ status, trackingNumber }: FormOrder): FulfillmentDraft {
   return { status, trackingNumber }
+}
+
+/** `isStale`: someone else changed the order in the meantime. */
+export type OrderActionResult =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly isStale: boolean }
+
+export function refusedAction(errors: FieldErrors, isStale = false): OrderActionResult {
+  return { outcome: 'refused', errors, isStale }
 }

@@ -1,25 +1,13 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
-import type { OrderStatus } from '#app/features/orders/order-status.ts'
-import type { Id } from '#app/lib/id.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-export type HistoryOrder = {
-  readonly id: Id<'order'>
-  readonly orderNumber: string
-  readonly createdAt: Date
-  readonly amount: Money
-  readonly status: OrderStatus
-}
+export type HistoryOrder = Pick<Order, 'id' | 'orderNumber' | 'createdAt' | 'status'> & { readonly amount: Money }
 
-type OrderHistoryTableProps = {
-  readonly caption: string
-  readonly amountName: string
-  readonly rows: readonly HistoryOrder[]
-  readonly isBusy?: boolean
-}
+type OrderHistoryTableProps = { caption: string; amountName: string; rows: readonly HistoryOrder[]; isBusy?: boolean }
 
 export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
   return (

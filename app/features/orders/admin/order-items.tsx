@@ -7,11 +7,7 @@ import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
-type OrderItemsProps = {
-  order: Order
-  items: readonly OrderItem[]
-  paidWith: string | null
-}
+type OrderItemsProps = { order: Order; items: readonly OrderItem[]; paidWith: string | null }
 
 export function OrderItems({ order, items, paidWith }: OrderItemsProps) {
   return (

@@ -94,10 +94,8 @@ function countsOf(rows: readonly { readonly status: OrderStatus; readonly orders
   const counted = ORDER_STATUSES.map(
     (known) => [known, exactly(rows.find(({ status }) => status === known)?.orders ?? 0)] as const,
   )
-  return {
-    all: exactly(rows.reduce((total, row) => total + row.orders, 0)),
-    byStatus: Object.fromEntries(counted),
-  }
+  const all = exactly(rows.reduce((total, row) => total + row.orders, 0))
+  return { all, byStatus: Object.fromEntries(counted) }
 }
 
 /**
@@ -137,10 +135,7 @@ export function matching({ q, status, payment, from, to, timeZone }: OrderFilter
 }
 
 /** Ends with the id, so that no order is on two pages. */
-function sortOf(
-  { sort, dir }: OrderListQuery,
-  by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>,
-): SQL[] {
+function sortOf({ sort, dir }: OrderListQuery, by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>) {
   const order = dir === 'asc' ? asc : desc
   return [order(sort === 'date' ? by.createdAt : by.totalAmount), order(by.id)]
 }

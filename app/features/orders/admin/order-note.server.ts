@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-action.ts'
-import { SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { noteInput } from '#app/features/orders/admin/order-note-input.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -54,12 +53,7 @@ export async function addNote(
   )
 }
 
-async function removeNote(
-  db: Database,
-  orderId: Id<'order'>,
-  id: Id<'order-event'>,
-  staffId: Id<'staff'>,
-): Promise<'saved' | 'not-found'> {
+async function removeNote(db: Database, orderId: Id<'order'>, id: Id<'order-event'>, staffId: Id<'staff'>) {
   const { id: eventId, orderId: ofOrder, kind } = orderEvents
   return await changeNotes(db, orderId, staffId, 'order.note-remove', (tx) =>
     tx.delete(orderEvents).where(and(eq(eventId, id), eq(ofOrder, orderId), eq(kind, 'note'))),

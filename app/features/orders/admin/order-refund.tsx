@@ -1,18 +1,20 @@
+import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney } from '#app/features/money/money.ts'
-import { EntryNote, EntryTime } from '#app/features/orders/admin/order-entry.tsx'
+import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
-import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
+import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
-export type OrderRefundEntryProps = {
-  readonly refund: OrderRefund
-  readonly orderId: Id<'order'>
-  readonly onRetried: () => void
-}
+export type OrderRefundEntryProps = { refund: OrderRefund; orderId: Id<'order'>; onRetried: () => void }
 
 export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   const { amount, storeAmount, status, note, createdAt, staffName, lastError } = refund
@@ -44,7 +46,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 }
 
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
-  const { fetcher, errors, isSaving } = useOrderAction(RETRY_MESSAGES, onRetried)
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Refund saved', failed: 'Failed to refund' }, onRetried)
   const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <div className="mt-1 text-base">
@@ -71,4 +73,54 @@ function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRet
   )
 }
 
-const RETRY_MESSAGES = { saved: 'Refund saved', failed: 'Failed to refund' }
+export function EntryNote({ text }: { text: string }) {
+  return text && <p className="mt-1 text-base wrap-anywhere whitespace-pre-wrap">{text}</p>
+}
+
+export function EntryTime({ at, who }: { at: Date; who: string | null }) {
+  return (
+    <p className="text-sm text-ink-2">
+      <LocalTime at={at} />
+      {who && ` · ${who}`}
+    </p>
+  )
+}
+
+export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { readonly order: Order }) {
+  const [key] = useState(() => newId<'refund'>())
+  const [value, setValue] = useState('')
+  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Refund saved' }, onClose, onBusy)
+  const left = refundable(order)
+  const amount = parseMoney(value, 'USD')
+  const set = (text: string) => {
+    setValue(text)
+    forget('amount')
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/orders/:id/returns', { id: order.id })}
+      noValidate
+      className="grid gap-4"
+    >
+      <h2 className="text-lg font-semibold">Refund</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to refund" errors={errors} />}
+      <p className="text-base">
+        {formatMoney(order.usd.total)} was charged
+        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}. The refund goes to the
+        original payment method, and the customer is notified by email.
+      </p>
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={order.refunded.minor} />
+      <RefundAmount order={order} value={value} error={errors.amount} onChange={set}>
+        {' '}
+        <TextButton onClick={() => set(toDecimal(left))}>Full amount</TextButton>
+      </RefundAmount>
+      <StaffNoteField error={errors.note} onChange={() => forget('note')} />
+      <FormButtons isSaving={isSaving} onCancel={onClose}>
+        {isSaving ? 'Saving...' : amount && amount.minor > 0 ? `Refund ${formatMoney(amount)}` : 'Refund'}
+      </FormButtons>
+    </fetcher.Form>
+  )
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
-import { RefundAmount } from '#app/features/orders/admin/refund-amount.tsx'
-import { StaffNoteField } from '#app/features/orders/admin/staff-note-field.tsx'
+import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
@@ -22,8 +21,6 @@ type OrderReturnFormProps = {
   readonly isTracked: boolean
 } & DialogFormProps
 
-const MESSAGES = { saved: 'Return recorded' }
-
 export function OrderReturnForm({ order, items, version, isTracked, onClose, onBusy }: OrderReturnFormProps) {
   const [key] = useState(() => newId<'return'>())
   const lines = items.flatMap((item) => {
@@ -35,15 +32,12 @@ export function OrderReturnForm({ order, items, version, isTracked, onClose, onB
     only?.left === 1 ? { [only.item.id]: '1' } : {},
   )
   const [typed, setTyped] = useState<string | null>(null)
-  const { fetcher, errors, isSaving, forget } = useOrderAction(MESSAGES, onClose, onBusy)
-  const proposed = proposedRefund(
-    order,
-    items.map((item) => ({
-      price: item.price,
-      before: item.returned,
-      now: Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status)),
-    })),
-  )
+  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Return recorded' }, onClose, onBusy)
+  const units = items.map((item) => {
+    const now = Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
+    return { price: item.price, before: item.returned, now }
+  })
+  const proposed = proposedRefund(order, units)
   const amount = typed ?? toDecimal(proposed)
   return (
     <fetcher.Form

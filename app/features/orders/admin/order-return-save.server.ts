@@ -1,6 +1,5 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-action.ts'
-import { SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { RETURN_LISTS, refundInput, retryInput, returnInput } from '#app/features/orders/admin/return-input.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
@@ -17,12 +16,7 @@ const CANCELLED = 'This order is cancelled, and its items are already restocked.
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
-export async function saveReturnForm(
-  db: Database,
-  orderId: Id<'order'>,
-  form: FormData,
-  staffId: Id<'staff'>,
-): Promise<Saved> {
+export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>) {
   try {
     const intent = form.get('intent')
     if (intent === 'return') return await saveReturn(db, orderId, form, staffId)

@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { EntryNote, EntryTime } from '#app/features/orders/admin/order-entry.tsx'
-import { OrderRefundEntry, type OrderRefundEntryProps } from '#app/features/orders/admin/order-refund.tsx'
-import { OrderRefundForm } from '#app/features/orders/admin/order-refund-form.tsx'
+import {
+  EntryNote,
+  EntryTime,
+  OrderRefundEntry,
+  type OrderRefundEntryProps,
+  OrderRefundForm,
+} from '#app/features/orders/admin/order-refund.tsx'
 import { OrderReturnForm } from '#app/features/orders/admin/order-return-form.tsx'
 import type { OrderRefund, OrderReturn } from '#app/features/orders/admin/order-returns.server.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'

@@ -27,12 +27,7 @@ export function formOrderOf(order: Order): FormOrder {
   }
 }
 
-export async function saveOrderForm(
-  db: Database,
-  id: Id<'order'>,
-  form: FormData,
-  staffId: Id<'staff'>,
-): Promise<Saved> {
+export async function saveOrderForm(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>) {
   try {
     return form.get('intent') === 'address'
       ? await saveAddress(db, id, form, staffId)

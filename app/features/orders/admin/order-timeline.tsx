@@ -12,11 +12,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type TimelineEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 type TimelineMail = Awaited<ReturnType<typeof listOrderMails>>[number]
 
-type OrderTimelineProps = {
-  readonly orderId: Id<'order'>
-  readonly events: readonly TimelineEvent[]
-  readonly mails: readonly TimelineMail[]
-}
+type OrderTimelineProps = { orderId: Id<'order'>; events: readonly TimelineEvent[]; mails: readonly TimelineMail[] }
 
 export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   const [removing, setRemoving] = useState<ShownNote | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { OrderActionResult } from '#app/features/orders/admin/order-action.ts'
+import type { OrderActionResult } from '#app/features/orders/admin/order-draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'

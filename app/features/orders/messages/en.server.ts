@@ -46,18 +46,10 @@ export const whatNext = {
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
 export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
 
-type PaymentText = {
-  readonly state: string
-  readonly cancelled?: string
-  readonly afterCancelling: string
-}
+type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: {
-    state: 'not paid yet',
-    cancelled: 'nothing was charged',
-    afterCancelling: '. Nothing was charged.',
-  },
+  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
   paid: {
     state: 'paid',
     afterCancelling:

@@ -4,12 +4,7 @@ import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type PrintedSheetProps = {
-  readonly title: string
-  readonly order: Order
-  readonly sender: Sender
-  readonly children: ReactNode
-}
+type PrintedSheetProps = { title: string; order: Order; sender: Sender; children: ReactNode }
 
 export function PrintedSheet({ title, order, sender, children }: PrintedSheetProps) {
   return (

@@ -1,5 +1,6 @@
 import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
-import { countOrders, listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -11,19 +12,17 @@ export type PrintedOrder = { readonly order: Order; readonly items: readonly Ord
 /** Newest first, at most `MAX_SHEETS`; with their total number. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const where = chosenWhere(choice)
-  const [orders, total, settings] = await Promise.all([
+  const [chosen, total, settings] = await Promise.all([
     listOrders(db, where, MAX_SHEETS),
-    countOrders(db, where),
+    db.$count(orders, where),
     readSettings(db),
   ])
-  const items = await listItemsOf(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = chosen.map(({ id }) => id)
+  const items = await listItemsOf(db, ids)
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     total,
-    sheets: orders.map((order): PrintedOrder => ({ order, items: itemsOf.get(order.id) ?? [] })),
+    sheets: chosen.map((order): PrintedOrder => ({ order, items: itemsOf.get(order.id) ?? [] })),
     sender: {
       name: settings.store_name,
       email: settings.store_email,

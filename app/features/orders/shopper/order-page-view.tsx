@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
 import type { ContactDetail } from '#app/features/contact/contact-details.ts'
 import { addressLines, countryName } from '#app/features/orders/address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -8,7 +8,6 @@ import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.ts
 import { OrderLines, OrderReturns, OrderSums } from '#app/features/orders/shopper/order-page-lines.tsx'
 import { OrderNews } from '#app/features/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
-import { useFreshOrder } from '#app/features/orders/shopper/use-fresh-order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -116,4 +115,20 @@ function ShippingAddress({ order: { address, email, isErased } }: { order: Order
       {email && <p className="text-ink-2">{email}</p>}
     </>
   )
+}
+
+function useFreshOrder(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const reload = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Checked first: a failed revalidation would replace the page with an error
+      const result = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
+      if (result?.ok && !signal.aborted) await revalidate()
+    }
+    document.addEventListener('visibilitychange', reload, { signal })
+    return () => controller.abort()
+  }, [revalidate])
 }

@@ -1,13 +1,7 @@
-import type { PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
-import {
-  isUnshipped,
-  ORDER_STATUS,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from '#app/features/orders/order-status.ts'
+import { isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -18,25 +12,20 @@ export function changeableUntil(createdAt: Date): Date {
 export type Closed = 'cancelled' | 'left' | 'over'
 
 /** Null while the shopper can change the order. `now` is the server's. */
-export function closedBy(
-  { status, createdAt }: { readonly status: OrderStatus; readonly createdAt: Date },
-  now: Date,
-): Closed | null {
+export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): Closed | null {
   if (status === 'cancelled') return 'cancelled'
   if (!isUnshipped(status)) return 'left'
   return now < changeableUntil(createdAt) ? null : 'over'
 }
 
-type StatusMoment = { readonly status: OrderStatus; readonly shippingMethod: ShippingMethod }
-
-function statusText({ status, shippingMethod }: StatusMoment) {
+function statusText({ status, shippingMethod }: Pick<Order, 'status' | 'shippingMethod'>) {
   const text = serverOrderText.delivery[status]
   return shippingMethod === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
 }
 
 export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
 
-type Progress = StatusMoment & { readonly createdAt: Date; readonly fulfilledAt: Date | null }
+type Progress = Pick<Order, 'status' | 'shippingMethod' | 'createdAt' | 'fulfilledAt'>
 
 /** Empty for a cancelled order. `changes`: its changes of status, oldest first. */
 export function progressOf(order: Progress, changes: readonly { readonly to: string; readonly at: Date }[]): Step[] {
@@ -56,12 +45,7 @@ export function progressOf(order: Progress, changes: readonly { readonly to: str
   })
 }
 
-type PaidOrder = {
-  readonly status: OrderStatus
-  readonly paymentStatus: PaymentStatus
-  readonly paymentMethod: PaymentMethod
-  readonly heldUntil: Date | null
-}
+type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'>
 
 export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<PaidOrder, 'paymentMethod'>): boolean {
   return paymentStatus === 'pending' && heldUntil !== null && status !== 'cancelled'
@@ -72,8 +56,7 @@ export function paymentText({ status, paymentStatus, paymentMethod }: Omit<PaidO
   return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && cancelled) || state}`
 }
 
-type NewsOrder = PaidOrder & {
-  readonly shippingMethod: ShippingMethod
+type NewsOrder = Pick<Order, keyof PaidOrder | 'shippingMethod'> & {
   readonly isTracked: boolean
   readonly backordered: number
   readonly cancelledBy: 'shopper' | 'store' | null

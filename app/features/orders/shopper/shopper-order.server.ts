@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addressFields } from '#app/features/orders/address-input.ts'
-import { cancel } from '#app/features/orders/change-status.server.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
@@ -36,12 +36,7 @@ export type ShopperResult =
 type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
 /** The time limit is checked on the locked order, in the transaction that writes. */
-export async function changeByShopper(
-  db: Database,
-  link: string,
-  form: FormData,
-  now: Date = new Date(),
-): Promise<Changed> {
+export async function changeByShopper(db: Database, link: string, form: FormData, now = new Date()): Promise<Changed> {
   if (!isOrderLink(link)) return null
   return form.get('intent') === 'cancel' ? await cancelLinked(db, link, form, now) : await correct(db, link, form, now)
 }
@@ -55,7 +50,7 @@ async function cancelLinked(db: Database, link: string, form: FormData, now: Dat
     const closed = closedBy(order, now)
     if (closed === 'cancelled') return done('cancelled')
     if (closed) return refuse('cancel', { '': serverOrderText.tooLateToCancel[closed] }, 409)
-    const updated = await cancel(tx, order.id, { refund: true }, 'shopper', now)
+    const updated = await changeStatus(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
     if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
     return done('cancelled')
   })

@@ -2,10 +2,9 @@ import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { money } from '#app/features/money/money.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { bookingKey } from '#app/features/payments/booking-key.server.ts'
 import type { PaymentEvent, RefundState } from '#app/features/payments/payment-provider.ts'
-import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
-import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
+import { bookingKey, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { providerTitle } from '#app/features/payments/registry.server.ts'
@@ -17,11 +16,7 @@ import { log } from '#app/platform/log.server.ts'
 const BATCH = 10
 
 /** Up to ten at once. Returns the number of claimed refunds. */
-export async function payOutRefunds(
-  db: Database,
-  stopping?: AbortSignal,
-  load: LoadProvider = loadProvider,
-): Promise<number> {
+export async function payOutRefunds(db: Database, stopping?: AbortSignal, load = loadProvider): Promise<number> {
   const due = await claim(db)
   for (const { id, orderId, amount, provider: name, payment } of due) {
     if (stopping?.aborted) break // the rest is claimed again later

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { compare, type Money, money } from '#app/features/money/money.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
@@ -110,4 +111,10 @@ export async function countRefunded(
       paymentStatus: paymentStatusAfter(usd.total, money(refunded.minor + amount, 'USD')),
     })
     .where(eq(orders.id, id))
+}
+
+/** A deterministic idempotency key: a UUID of version 8 from the hash of a text. */
+export function bookingKey(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

@@ -1,17 +1,11 @@
 import { compare, fractionOf, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
-import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 
 export type RefundableOrder = Readonly<Pick<Order, 'paymentStatus' | 'usd' | 'store' | 'refunded' | 'storeRefunded'>>
 
-export function refundable({
-  paymentStatus,
-  usd,
-  refunded,
-}: Pick<RefundableOrder, 'paymentStatus' | 'refunded'> & {
-  readonly usd: Pick<Sums<'USD'>, 'total'>
-}): Money<'USD'> {
+export function refundable(order: Pick<RefundableOrder, 'paymentStatus' | 'refunded' | 'usd'>): Money<'USD'> {
+  const { paymentStatus, usd, refunded } = order
   return PAYMENT_STATUS[paymentStatus].isRefundable ? subtract(usd.total, refunded) : money(0, 'USD')
 }
 

@@ -4,7 +4,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
-import { useOwnPayment } from '#app/features/payments/shopper/use-own-payment.ts'
+import { useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import {
   forgetWaiting,
   readWaiting,
@@ -13,11 +13,7 @@ import {
 } from '#app/features/payments/shopper/waiting-order.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-type OrderPaymentProps = {
-  readonly link: string
-  readonly isWaiting: boolean
-  readonly isPaid: boolean
-}
+type OrderPaymentProps = { link: string; isWaiting: boolean; isPaid: boolean }
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000

@@ -2,15 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
-import { fetchOwnPayment, type OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
-import { useOwnPayment } from '#app/features/payments/shopper/use-own-payment.ts'
+import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import { forgetWaiting } from '#app/features/payments/shopper/waiting-order.ts'
 import { Button } from '#app/ui/button.tsx'
 
-type WaitingOrderPanelProps = {
-  link: string
-  onGone: (wasGivenUp: boolean) => void
-}
+type WaitingOrderPanelProps = { link: string; onGone: (wasGivenUp: boolean) => void }
 
 /** Replaces checkout, so that the cart is not ordered twice. */
 export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {

@@ -1,16 +1,10 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { WAITING_ORDER } from '#app/features/payments/shopper/waiting-key.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 
-type OrderedLine = {
-  readonly productId: string
-  readonly size: string
-  readonly color: string
-  readonly quantity: number
-}
-
-type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
+type WaitingOrder = { readonly link: string; readonly lines: readonly CheckoutLine[] }
 
 export function storeWaiting(order: WaitingOrder): void {
   writeStored(WAITING_ORDER, JSON.stringify(order))
@@ -40,10 +34,7 @@ export function parseWaiting(json: string | null): WaitingOrder | null {
 }
 
 /** Later additions stay. */
-export function withoutOrdered(
-  items: readonly CartLine[],
-  { lines }: Pick<WaitingOrder, 'lines'>,
-): readonly CartLine[] {
+export function withoutOrdered(items: readonly CartLine[], { lines }: Pick<WaitingOrder, 'lines'>) {
   return items.flatMap((item) => {
     const ordered = lines.find(({ productId, size, color }) =>
       isSameLine(item, { product: { id: productId }, size, color: { name: color } }),

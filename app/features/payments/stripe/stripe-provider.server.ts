@@ -100,14 +100,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     async readWebhook(body, headers, now = new Date()) {
       try {
         const signature = headers.get('Stripe-Signature') ?? ''
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          now.getTime(),
-        )
+        const time = now.getTime()
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, time)
         return paymentEventOf(event) ?? 'ignored'
       } catch (error) {
         log.warn({ event: 'webhook-refused', provider: 'stripe', err: error })

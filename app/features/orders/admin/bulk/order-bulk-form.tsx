@@ -137,10 +137,8 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
 }
 
 function sumOf(orders: readonly ChosenOrder[]): Money<'USD'> {
-  return sum(
-    orders.map(({ refundable }) => money(refundable, 'USD')),
-    'USD',
-  )
+  const amounts = orders.map(({ refundable }) => money(refundable, 'USD'))
+  return sum(amounts, 'USD')
 }
 
 function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
@@ -204,12 +202,7 @@ function Reasons({ orders }: { orders: readonly SkippedOrder[] }) {
   )
 }
 
-type OutcomeProps = {
-  readonly changed: number
-  readonly skipped: readonly SkippedOrder[]
-  readonly onClose: () => void
-  readonly onRetry: () => void
-}
+type OutcomeProps = { changed: number; skipped: readonly SkippedOrder[]; onClose: () => void; onRetry: () => void }
 
 function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (

@@ -11,7 +11,7 @@ import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
-import { countOrders, findOrder, listOrders } from '#app/features/orders/orders.server.ts'
+import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -38,7 +38,7 @@ export async function listChosenOrders(
   choice: OrderChoice,
 ): Promise<{ orders: ChosenOrder[]; total: number }> {
   const where = chosenWhere(choice)
-  const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), countOrders(db, where)])
+  const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), db.$count(orders, where)])
   return {
     orders: chosen.map((order) => ({
       id: order.id,

@@ -80,11 +80,9 @@ const NO_RESPONSE = 'no response from the store; check the order before you try 
 const LOGGED_OUT = 'you are logged out; log in from another tab, then try again'
 
 async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
-  const orders = moves.map(({ order: { id, version }, trackingNumber }) => ({
-    id,
-    version,
-    ...(trackingNumber && { trackingNumber }),
-  }))
+  const orders = moves.map(({ order: { id, version }, trackingNumber }) => {
+    return { id, version, ...(trackingNumber && { trackingNumber }) }
+  })
   const response = await postJson(ADDRESS, { ...command, orders })
   if (response.status === 401) return 'logged-out'
   const outcome = parseInput(bulkResponse, response.ok ? await response.json() : null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
-import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type RefundAmountProps = {
   readonly order: Order
@@ -50,4 +50,8 @@ function bookedText(order: Order, value: string, left: Money<'USD'>): string {
   const amount = parseMoney(value, 'USD')
   if (!amount || amount.minor === 0 || amount.minor > left.minor || order.store.total.currency === 'USD') return ''
   return ` ${formatMoney(amount)} is ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))} in the books.`
+}
+
+export function StaffNoteField(props: { error: string | undefined; onChange: () => void }) {
+  return <TextAreaField name="note" label="Note" hint="Visible to staff only." rows={2} maxLength={1_000} {...props} />
 }

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { ChangedLines } from '#app/features/checkout/form/changed-lines.tsx'
+import { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
+import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
+import { isShippingField, type ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
+import { addressLines } from '#app/features/orders/address.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+export type LaterSteps = typeof laterSteps
+
+/** All that may follow the first step, in one script: the confirmation must work even if the network has failed by then. */
+export const laterSteps = { ChangedLines, ErrorSummary, OrderPlaced, PaymentStep, ShippingRecap }
+
+/** Takes the focus when it mounts: give each response a key. */
+function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors).filter(([field]) => isShippingField(field))
+  useEffect(() => box.current?.focus(), [])
+  if (entries.length === 0) return null
+  const focusField = (field: string) => {
+    const name = field.split('.').at(-1)
+    document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+  }
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
+      <p className="font-semibold">{checkoutText.checkFields}</p>
+      <ul className="mt-1">
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="min-h-8 text-left underline underline-offset-4"
+              onClick={() => focusField(field)}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEdit: () => void }
+
+function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
+  const { email, address } = values
+  return (
+    <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
+      <p className="min-w-0 break-words">
+        {address.first_name} {address.last_name}, {email}
+        <br />
+        {addressLines({ ...address, first_name: '', last_name: '', phone: '' }).join(', ')}
+        <br />
+        {orderText.shippingNames[method]}, {checkoutText.shippingTimes[method]}
+      </p>
+      <button type="button" className="-mt-3 -mr-2 min-h-11 px-2 text-link" onClick={onEdit}>
+        {checkoutText.editShipping.short}
+        <span className="sr-only">{checkoutText.editShipping.rest}</span>
+      </button>
+    </div>
+  )
+}
