@@ -2,12 +2,10 @@ import { openAsBlob } from 'node:fs'
 import { href, redirect } from 'react-router'
 import { findBackup, recordBackupUse } from '#app/features/backups/stored-backups.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/backup-file'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: staffId } = requireAdmin(context)

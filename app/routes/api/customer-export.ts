@@ -1,12 +1,10 @@
 import { href, redirect } from 'react-router'
 import { exportCustomer } from '#app/features/customers/export-personal-data.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { fileResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/customer-export'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)

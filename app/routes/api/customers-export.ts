@@ -1,12 +1,10 @@
 import { customerFileHeading, customersForFile } from '#app/features/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/customers-export'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)

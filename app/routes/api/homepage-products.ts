@@ -1,12 +1,10 @@
 import { findPlannable } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import type { Route } from './+types/homepage-products'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)

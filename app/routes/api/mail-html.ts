@@ -1,11 +1,9 @@
 import { findMailHtml } from '#app/features/mail/mail-list.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/mail-html'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 /** An email's HTML for a frame. Its policy allows inline styles, but no scripts or forms; links open in a new tab. */
 export async function loader({ context, params }: Route.LoaderArgs) {

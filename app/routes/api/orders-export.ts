@@ -1,12 +1,10 @@
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/orders-export'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)

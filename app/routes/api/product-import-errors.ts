@@ -1,12 +1,10 @@
 import { href, redirect } from 'react-router'
 import { ERROR_FILE_HEADING, errorsForFile, findImport } from '#app/features/product-files/product-imports.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/product-import-errors'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)

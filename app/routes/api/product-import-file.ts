@@ -1,7 +1,7 @@
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { MAX_FILE_BYTES } from '#app/features/product-files/read-product-file.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { semaphore } from '#app/lib/semaphore.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -22,8 +22,6 @@ const REASONS = {
 const limiter = localLimiter({ name: 'product-files', points: env.LIMIT_UPLOADS, seconds: 60 })
 /** One at a time, as each file is held in memory while it is read. */
 const withPermit = semaphore(MAX_FILE_BYTES)
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -2,12 +2,10 @@ import { readProductListQuery } from '#app/features/catalog/admin/products/produ
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/products-export'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)

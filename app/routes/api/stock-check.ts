@@ -1,10 +1,8 @@
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { checkStock } from '#app/features/stock/stock-check.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import type { Route } from './+types/stock-check'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -1,6 +1,6 @@
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { movementBatches } from '#app/features/stock/stock-history.server.ts'
 import {
   movementRow,
@@ -12,8 +12,6 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/stock-export'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)

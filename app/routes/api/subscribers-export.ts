@@ -1,11 +1,9 @@
 import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/features/newsletter/subscriber-list.server.ts'
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import type { Route } from './+types/subscribers-export'
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -1,4 +1,4 @@
-import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -8,7 +8,7 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { ImageHostError } from '#app/platform/images/image-host-error.ts'
-import { imageStore, type StoredImage } from '#app/platform/images/image-store.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { type ImageRefusal, refusalText } from '#app/platform/images/image-type.ts'
 import { withUpload } from '#app/platform/images/read-upload.server.ts'
 import { storeUpload } from '#app/platform/images/uploads.server.ts'
@@ -27,8 +27,6 @@ const STATUS: Readonly<Record<ImageRefusal, number>> = {
 }
 
 const limiter = localLimiter({ name: 'uploads', points: env.LIMIT_UPLOADS, seconds: 60 })
-
-export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -54,7 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   async function store(path: string, folder: string): Promise<UploadResult> {
     try {
       const result = await storeUpload(db, imageStore, { path, folder, staffId: admin.id })
-      if (result.ok) return { status: 200, body: uploaded(result.image) }
+      if (result.ok) {
+        const { url: secure_url, publicId: public_id, width, height } = result.image
+        return { status: 200, body: { secure_url, public_id, width, height } }
+      }
       log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.refusal })
       return { status: STATUS[result.refusal], body: failed(refusalText(result.refusal)) }
     } catch (error) {
@@ -76,10 +77,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 type UploadResult = { readonly status: number; readonly body: object }
-
-function uploaded({ url, publicId, width, height }: StoredImage): object {
-  return { secure_url: url, public_id: publicId, width, height }
-}
 
 function failed(message: string): object {
   return { error: { message } }
