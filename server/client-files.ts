@@ -22,11 +22,7 @@ const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 /** Headers as a flat list: name, value, name, value. */
 type RawHeaders = readonly string[]
 
-type FileResponse = {
-  readonly status: 200 | 304
-  readonly headers: RawHeaders
-  readonly bytes: Buffer | null
-}
+type FileResponse = { readonly status: 200 | 304; readonly headers: RawHeaders; readonly bytes: Buffer | null }
 
 type EncodedFile = { readonly headers: RawHeaders; readonly bytes: Buffer }
 

@@ -18,13 +18,12 @@ const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Ignores case, as route matching does. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
-type HandleRoute = (requestContext: RequestContext, url: URL) => Promise<Response>
-
 /** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */
-export function handleRoute(build: ServerBuild, mode: 'development' | 'production'): HandleRoute {
+export function handleRoute(build: ServerBuild, mode: 'development' | 'production') {
   const handlerOf = routeHandlers(build, mode)
 
-  return async ({ req, res, info, context, wantsPage, route }, url) => {
+  return async (requestContext: RequestContext, url: URL): Promise<Response> => {
+    const { req, res, info, context, wantsPage, route } = requestContext
     const startedAt = performance.now()
     const isUpload = req.method === 'POST' && acceptsUploads(url.pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)

@@ -148,7 +148,7 @@ function mayHaveWritten({ req, context }: RequestContext): boolean {
 function record({ req, res, info, context, route }: RequestContext, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   const admin = context.get(adminContext)?.id
-  countRequest({ route, method: req.method, status: res.statusCode, ms })
+  countRequest({ route, method: req.method, status: res.statusCode }, ms)
   log[isPlain ? 'debug' : 'info']({
     request: info.id,
     route,

@@ -21,14 +21,8 @@ export async function startMetrics(): Promise<void> {
   const { $client: pool } = db
   if (!env.METRICS_TOKEN || !(pool instanceof Pool)) return
   const { createMetrics } = await import('#app/platform/metrics/create-metrics.server.ts')
-  setMetrics(
-    createMetrics({
-      pool,
-      pages: pages.statistics,
-      mails: () => countUnsentMails(db),
-      replica: replica?.status,
-    }),
-  )
+  const mails = () => countUnsentMails(db)
+  setMetrics(createMetrics({ pool, pages: pages.statistics, mails, replica: replica?.status }))
   process.on('message', (sent) => {
     const message = readToWebProcess(sent)
     if (message?.kind === 'collect-metrics') {
@@ -40,15 +34,11 @@ export async function startMetrics(): Promise<void> {
   })
 }
 
-export function countRequest(request: {
-  readonly route: string
-  readonly method: string | undefined
-  readonly status: number
-  readonly ms: number
-}): void {
-  const method = request.method && METHODS.has(request.method) ? request.method : 'other'
-  const status = `${Math.trunc(request.status / 100)}xx`
-  metrics()?.requests.observe({ route: request.route, method, status }, request.ms / 1_000)
+type Finished = { readonly route: string; readonly method: string | undefined; readonly status: number }
+
+export function countRequest({ route, method = '', status }: Finished, ms: number): void {
+  const labels = { route, method: METHODS.has(method) ? method : 'other', status: `${Math.trunc(status / 100)}xx` }
+  metrics()?.requests.observe(labels, ms / 1_000)
 }
 
 /** Returns /metrics, summed over all processes, to a client with the token; null for any other request. */

@@ -14,12 +14,12 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-type Apology = { readonly status: 500 | 503; readonly requestId: string }
-
 const MESSAGES = {
   500: { title: 'Something went wrong', text: 'This page could not be shown. Please try again.' },
   503: { title: 'We will be right back', text: 'The store is briefly unavailable. Please try again in a moment.' },
 } as const
+
+type Apology = { readonly status: keyof typeof MESSAGES; readonly requestId: string }
 
 export function apology({ status, requestId }: Apology, wantsPage: boolean): Response {
   const { title, text } = MESSAGES[status]

@@ -1,21 +1,23 @@
 import type { ServerBuild } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
-import { clientLimit } from '#server/client-limit.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { refusal } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 /** Limits requests with a route's `searchParameters`, as each costs a catalog query. Cached searches never get here. */
-export function searchLimit(
-  routes: ServerBuild['routes'],
-): (requestContext: RequestContext, url: URL) => Promise<Response | null> {
-  const overLimit = clientLimit({
-    name: 'search',
-    points: env.LIMIT_SEARCH,
-    message: 'Too many searches. Please try again in a minute.',
-  })
-  return async (requestContext, url) => {
-    const module = routes[requestContext.route]?.module
+export function searchLimit(routes: ServerBuild['routes']) {
+  const limiter = localLimiter({ name: 'search', points: env.LIMIT_SEARCH, seconds: 60 })
+  return async ({ route, info, res }: RequestContext, url: URL): Promise<Response | null> => {
+    const module = routes[route]?.module
     if (!module || !('searchParameters' in module)) return null
     const parameters = module.searchParameters as readonly string[] // boundary: its type in route modules
-    return parameters.some((name) => url.searchParams.get(name)) ? overLimit(requestContext) : null
+    if (!parameters.some((name) => url.searchParams.get(name))) return null
+    const counted = await limiter.count(networkOf(info.address))
+    if (counted.allowed) return null
+    log.warn({ event: 'limit-reached', limit: 'search', request: info.id })
+    res.setHeader('Retry-After', String(counted.retryAfter))
+    return refusal(429, 'Too many searches. Please try again in a minute.')
   }
 }

@@ -1,17 +1,16 @@
-/** `inlineScripts`: CSP sources; `imageHost`: origin of uploads, if not ours; `frames`: whether it frames our pages. */
-export function securityHeaders({
-  inlineScripts = [],
-  secure,
-  development,
-  imageHost,
-  frames = false,
-}: {
-  inlineScripts?: readonly string[]
-  secure: boolean
-  development: boolean
-  imageHost?: string | undefined
-  frames?: boolean
-}): Record<string, string> {
+type Page = {
+  /** CSP sources. */
+  readonly inlineScripts?: readonly string[]
+  readonly secure: boolean
+  readonly development: boolean
+  /** The origin of uploaded images, if not ours. */
+  readonly imageHost?: string | undefined
+  /** Whether it frames our own pages, as the admin does to preview an email. */
+  readonly frames?: boolean
+}
+
+export function securityHeaders(page: Page): Record<string, string> {
+  const { inlineScripts = [], secure, development, imageHost, frames = false } = page
   // The development server injects styles and uses its own WebSocket.
   const policy = [
     "default-src 'none'",

@@ -5,25 +5,17 @@ import { isDraining } from '#server/draining.ts'
 import { originOf } from '#server/guards.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-type SendFile = (req: IncomingMessage, res: ServerResponse) => boolean
-
 /** Returns whether it sent a file of the build; requests for another host are left to the guards. */
-export function fileSender(findFile: FindFile, publicOrigin: string | undefined): SendFile {
-  return (req, res) => {
+export function fileSender(findFile: FindFile, publicOrigin: string | undefined) {
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, url: target = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return false
-    const file = findFile(target, {
-      acceptEncoding: headers['accept-encoding'],
-      ifNoneMatch: headers['if-none-match'],
-    })
+    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
+    const file = findFile(target, { acceptEncoding, ifNoneMatch })
     if (!file || !originOf(headers.host, publicOrigin)) return false
     const request = newRequestId()
-    res.writeHead(file.status, [
-      ...file.headers,
-      'X-Request-Id',
-      request,
-      ...(isDraining() ? ['Connection', 'close'] : []),
-    ])
+    const closing = isDraining() ? ['Connection', 'close'] : []
+    res.writeHead(file.status, [...file.headers, 'X-Request-Id', request, ...closing])
     res.end(method === 'HEAD' ? undefined : file.bytes)
     log.debug({ request, route: 'file', method, status: file.status })
     return true

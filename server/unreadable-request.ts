@@ -3,6 +3,11 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { env } from '#app/platform/env.server.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
+const STATUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 /** Refuses an unparsable or too slow request; without a text while a response is being sent. */
 export function refuseUnreadable(error: Error, socket: Duplex): void {
   if (!socket.writable) return
@@ -10,19 +15,12 @@ export function refuseUnreadable(error: Error, socket: Duplex): void {
     socket.destroy()
     return
   }
-  const tooLarge = errorCode(error) === 'HPE_HEADER_OVERFLOW'
-  const tooSlow = errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT'
-  socket.end(
-    rawRefusal(tooLarge ? '431 Request Header Fields Too Large' : tooSlow ? '408 Request Timeout' : '400 Bad Request'),
-  )
-}
-
-function rawRefusal(status: string): string {
+  const status = STATUSES[errorCode(error) ?? ''] ?? '400 Bad Request'
   const headers = {
     ...securityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
     Connection: 'close',
     'Content-Length': '0',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'))
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+
 /** '12.3 MB', or from a gigabyte on '1.2 GB'. */
 export function byteSize(bytes: number): string {
   const inMegabytes = bytes / 2 ** 20

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+
 export const ROWS_PER_PAGE = 50
 /** The maximum of rows to page through: a list takes the same time however large the store is. */
 export const MAX_LISTED = 10_000

@@ -26,7 +26,7 @@ type Options = {
 }
 
 export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
-  const known = new Map<string, Known>()
+  const known = new Map<string, { readonly host: string; readonly key: string }>()
 
   /** Most requests take this path. */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
@@ -47,11 +47,8 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     const address = cacheKeyOf(url, route)
     if (address === null) return null
     const key = url.origin + address
-    const render = async () => {
-      return isAwaitingDatabase()
-        ? ({ kind: 'away' } as const)
-        : renderPage({ url: new URL(key), route, requestId: info.id })
-    }
+    const wanted = { url: new URL(key), route, requestId: info.id }
+    const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(wanted))
     let found = await pages.getOrRender(key, render)
     if (found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key)))
       found = await pages.getOrRender(key, render)
@@ -101,8 +98,6 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
 
   return { sendKnown, findPage, sendPage }
 }
-
-type Known = { readonly host: string; readonly key: string }
 
 function writeHead(res: ServerResponse, status: number, head: string[]): void {
   res.writeHead(status, isDraining() ? [...head, 'Connection', 'close'] : head)

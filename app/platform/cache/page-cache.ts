@@ -34,15 +34,6 @@ export type Lookup<Page, Other> =
   | { readonly outcome: 'other'; readonly other: Other }
   | { readonly outcome: 'away' | 'unshared' }
 
-type CacheStatistics = {
-  readonly hits: number
-  readonly misses: number
-  readonly stale: number
-  readonly bytes: number
-  readonly entries: number
-  readonly fresh: number
-}
-
 type Entry<Page> = {
   readonly page: Page
   readonly renderedAt: number
@@ -61,19 +52,15 @@ type Fill<Page, Other> = {
   overtakenAt: number
 }
 
+type Options = { readonly maxBytes: number; readonly now?: () => number }
+
 export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
  * Rendered pages by key; the least recently used is evicted first. Concurrent requests share one rendering. Before the
  * first `setConnected` nothing is cached; while no changes arrive, pages are fresh for five seconds.
  */
-export function createPageCache<Page extends Cacheable, Other>({
-  maxBytes,
-  now = () => performance.now(),
-}: {
-  readonly maxBytes: number
-  readonly now?: () => number
-}) {
+export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now = () => performance.now() }: Options) {
   const fills = new Map<string, Fill<Page, Other>>()
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: Math.max(1, maxBytes) })
   /** -Infinity if no changes arrive, null before the first `setConnected`. */
@@ -234,7 +221,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     return { outcome: 'stale', page }
   }
 
-  function statistics(): CacheStatistics {
+  function statistics() {
     const fresh = [...entries.values()].filter((entry) => !isExpired(entry)).length
     return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }

@@ -49,11 +49,8 @@ class AnotherServer extends Error {
 
 /** Offers a replica once it replayed what pages show. Checked on new positions and every second, not per page. */
 export function followReplica(connectionString: string): Replica {
-  const pool = openPool(connectionString, {
-    timeoutMs: CONNECTION_MS,
-    responseMs: RESPONSE_MS,
-    onConnect: refuseOthers,
-  })
+  const limits = { timeoutMs: CONNECTION_MS, responseMs: RESPONSE_MS }
+  const pool = openPool(connectionString, { ...limits, onConnect: refuseOthers })
   const database = databaseOn(pool)
   const startOf = new Map<ClientBase, string>()
   let wanted: LogPosition | null = null

@@ -1,18 +1,11 @@
-export type ImageRefusal =
-  | 'too-many-bytes'
-  | 'too-many-pixels'
-  | 'heic'
-  | 'other-format'
-  | 'animated'
-  | 'unreadable'
-  | 'too-slow'
+export type ImageRefusal = keyof typeof TEXTS
 
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
 /** The decoded size counts, however small the file. */
 export const MAX_IMAGE_PIXELS = 60_000_000
 
-const TEXTS: Readonly<Record<ImageRefusal, string>> = {
+const TEXTS = {
   'too-many-bytes': 'This file is larger than 25 MB.',
   'too-many-pixels': 'This image has more than 60 megapixels.',
   heic: 'HEIC images are not supported. Export it as JPEG and upload that.',
@@ -20,7 +13,7 @@ const TEXTS: Readonly<Record<ImageRefusal, string>> = {
   animated: 'This image is animated. Upload a still image.',
   unreadable: 'This image is damaged and cannot be read.',
   'too-slow': 'This image takes too long to process. Upload a smaller one.',
-}
+} as const
 
 export function refusalText(refusal: ImageRefusal): string {
   return TEXTS[refusal]

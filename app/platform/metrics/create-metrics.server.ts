@@ -85,14 +85,17 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
     )
   }
 
+  function counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {
+    return new Counter({ name, help, labelNames: [label], registers })
+  }
+
   return {
     registry,
-    pagesRendered: new Counter({
-      name: 'lumina_pages_made_total',
-      help: 'Pages rendered for the cache, by database (primary or replica)',
-      labelNames: ['database'],
-      registers,
-    }),
+    pagesRendered: counter(
+      'lumina_pages_made_total',
+      'Pages rendered for the cache, by database (primary or replica)',
+      'database',
+    ),
     requests: new Histogram({
       name: 'lumina_http_request_duration_seconds',
       help: 'Duration of requests by route, without cached pages and files of the build',
@@ -106,23 +109,8 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
-    orders: new Counter({
-      name: 'lumina_orders_total',
-      help: 'Order attempts by outcome',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    sentMails: new Counter({
-      name: 'lumina_mails_tried_total',
-      help: 'Email delivery attempts by outcome',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    logins: new Counter({
-      name: 'lumina_sign_ins_total',
-      help: 'Staff login attempts by outcome',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    orders: counter('lumina_orders_total', 'Order attempts by outcome', 'outcome'),
+    sentMails: counter('lumina_mails_tried_total', 'Email delivery attempts by outcome', 'outcome'),
+    logins: counter('lumina_sign_ins_total', 'Staff login attempts by outcome', 'outcome'),
   }
 }

@@ -14,10 +14,7 @@ declare global {
   }
 }
 
-type EarlyEventsProps = {
-  notLoaded: string
-  reload: string
-}
+type EarlyEventsProps = { notLoaded: string; reload: string }
 
 const RECORDED = ['click', 'input', 'change'] as const
 

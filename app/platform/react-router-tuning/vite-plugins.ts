@@ -10,11 +10,7 @@ const CLIENT_BUILD = {
 } as const satisfies Partial<Plugin>
 
 function replace(name: string, id: RegExp, code: string): Plugin {
-  return {
-    name,
-    ...CLIENT_BUILD,
-    load: { filter: { id }, handler: () => code },
-  }
+  return { name, ...CLIENT_BUILD, load: { filter: { id }, handler: () => code } }
 }
 
 /** 1.1 KB: nothing instruments the router. */
