@@ -41,10 +41,9 @@ const SCREENS = [
   },
 ] as const
 
-/** The number of unread messages; null if the contact inbox is off. */
+/** Unread messages; null if the contact inbox is off. */
 export const UnreadMessages = createContext<number | null>(null)
 
-/** The entries of the navigation, without messages if the contact inbox is off. */
 export function useScreens() {
   const hasInbox = use(UnreadMessages) !== null
   return SCREENS.filter(({ to }) => to !== MESSAGES || hasInbox)
@@ -55,7 +54,6 @@ export const NAVIGATION_ID = 'navigation'
 
 const OpenNavigation = createContext<() => void>(() => {})
 
-/** Opens the drawer of the navigation. */
 export const useOpenNavigation = () => use(OpenNavigation)
 
 /** The screen with the navigation beside it, below 1024 px in a drawer. */
@@ -88,7 +86,6 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   )
 }
 
-/** The `aria-current` of an entry: 'true' if another of its screens is shown. */
 function currentOf(
   { to, also }: { to: string; also: readonly string[] },
   pathname: string,

@@ -12,7 +12,6 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type AdminPageProps = {
   title: string
-  /** Shown beside the title, such as a status. */
   note?: ReactNode
   /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
   action?: ReactNode

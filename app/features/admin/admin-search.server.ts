@@ -13,10 +13,7 @@ const MANY = 500
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 
-/**
- * The best matches: orders by number, name or email; products by name or SKU; customers by name, email or phone;
- * collections by name or slug. Names match in any word order and by parts ('obi ad'). Empty if `q` is too short.
- */
+/** The best matches of `q`. Names match in any word order and by parts ('obi ad'). Empty if `q` is too short. */
 export async function searchAdmin(db: Database, q: string) {
   if (q.length < ADMIN_SEARCH_MIN_LENGTH) return { orders: [], products: [], customers: [], collections: [] }
   const [foundOrders, foundProducts, foundCustomers, foundCollections] = await Promise.all([
@@ -29,8 +26,8 @@ export async function searchAdmin(db: Database, q: string) {
 }
 
 /**
- * The newest matches. Few matches come from the search index and are sorted here; with many, a scan from the newest order
- * finds enough soon. PostgreSQL cannot know which case it is and would scan all orders.
+ * Few matches come from the search index; with many, a scan from the newest order finds enough soon. PostgreSQL cannot
+ * know which and would scan all orders.
  */
 async function findOrders(db: Database, q: string) {
   const { id, orderNumber, customerName, status, createdAt, search } = orders
@@ -45,7 +42,6 @@ async function findOrders(db: Database, q: string) {
   return found.slice(0, LISTED).map(({ createdAt, ...order }) => order)
 }
 
-/** Active products first, then names that begin with `q`. */
 function findProducts(db: Database, q: string) {
   const { id, name, sku, status } = products
   return db

@@ -5,7 +5,6 @@ import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
-/** The `ErrorBoundary` of a screen. */
 export function errorPage(failed: string, back: BackTarget) {
   return ({ error }: { readonly error: unknown }) => <ErrorPage error={error} failed={failed} back={back} />
 }

@@ -1,10 +1,7 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { TOO_LARGE } from '#app/lib/form.ts'
 
-/**
- * For a `clientAction`: returns what `save` returns, or `fallback` if it fails, so that the screen stays instead of the
- * error page. @throws redirects and 404s
- */
+/** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
 export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
   try {
     return await withTimeout(save())
@@ -26,7 +23,7 @@ export async function keepInput<Saved, Fallback>(save: () => Promise<Saved>, toF
   }
 }
 
-/** Far longer than a save takes. Neither the router nor the browser has a timeout, and a dialog would stay busy. */
+/** Neither the router nor the browser has a timeout, and a dialog would stay busy. */
 const TIMEOUT_MS = 60_000
 
 function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {

@@ -9,9 +9,8 @@ type ClientLoaderArgs<Load extends Loader> = {
 }
 
 /**
- * A `clientLoader` that returns the previous data and logs the error if a reload fails: another page, another filter,
- * after a change. Throws redirects and 404s, and failures on the way from another screen.
- * `path`: pattern of the screen's URL, such as '/admin/orders/:id' or '/admin/*'; `what`: 'orders', for the log.
+ * A `clientLoader` that keeps the previous data and logs the error if a reload fails. Throws redirects and 404s, and
+ * failures on the way from another screen. `path`: pattern of the screen's URL; `what`: 'orders', for the log.
  */
 export function keepOnError<Load extends Loader>(path: string, what: string) {
   let last: { readonly base: string | undefined; readonly loaded: LoaderData<Load> } | null = null

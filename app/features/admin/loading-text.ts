@@ -22,14 +22,13 @@ const LOADING_SCREENS: readonly LoadingScreen[] = [
 
 const DELAY_MS = 150
 
-/** The path of the screen that is shown, or of the one that is loading in its place. */
+/** The path of the screen that is shown or loading. */
 export function useShownPath(): string {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   return (useLoading() && next?.pathname) || pathname
 }
 
-/** The placeholder of a screen that has been loading for a while; null if there is none. */
 export function useLoading(): LoadingScreen | null {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname

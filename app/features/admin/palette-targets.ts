@@ -3,13 +3,10 @@ import type { AdminSearchResults } from '#app/features/admin/admin-search.server
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 
-/** An entry of the command palette. */
 export type Target = {
   readonly to: string
   readonly label: string
-  /** Shown beside the label. */
   readonly note: string
-  /** An admin screen, a file download or a storefront page. */
   readonly opens: 'screen' | 'file' | 'shop'
 }
 
@@ -18,7 +15,6 @@ export type TargetGroup = { readonly name: string; readonly targets: readonly Ta
 const screen = (to: string, label: string, note = ''): Target => ({ to, label, note, opens: 'screen' })
 const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV', opens: 'file' })
 
-/** Screens that are not in the navigation. */
 const FURTHER_SCREENS: readonly Target[] = [
   screen(href('/admin/stock'), 'Stock history'),
   screen(href('/admin/subscribers'), 'Newsletter subscribers'),
@@ -43,7 +39,6 @@ const ACTIONS: readonly Target[] = [
   { to: href('/'), label: 'View the store', note: '', opens: 'shop' },
 ]
 
-/** Screens and actions whose label matches `text`. */
 export function findCommands(text: string, screens: readonly { to: string; label: string }[]): TargetGroup[] {
   const isMatch = ({ label }: Target) => matchesText(label, text)
   const targets = [...screens.map(({ to, label }) => screen(to, label)), ...FURTHER_SCREENS]
@@ -53,7 +48,6 @@ export function findCommands(text: string, screens: readonly { to: string; label
   ]
 }
 
-/** Whether each word of `text` begins a word of `label`. */
 export function matchesText(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/\s+/)
   const typed = text.toLowerCase().split(/\s+/)

@@ -20,8 +20,8 @@ const manifest = z.object({
 })
 
 /**
- * Preloads the scripts of all admin screens, so that a click only loads data and a form sent offline can report it
- * without losing the input. React Router's own prefetch also loads data, which is not cacheable here.
+ * Preloads the scripts of all admin screens, without data as React Router's prefetch would. A form sent offline can
+ * then report it without losing the input.
  */
 export function usePreloadScreens(): void {
   useEffect(() => {

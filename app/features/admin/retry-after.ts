@@ -5,7 +5,7 @@ export function responseInit({ status, retryAfter }: Refusal): { status: number;
   return { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) }
 }
 
-/** A route's `headers` that forwards the action's `Retry-After`: documents get only the loader's headers otherwise. */
+/** A route's `headers` that forwards the action's `Retry-After`; documents get only the loader's otherwise. */
 export function forwardRetryAfter(of: { readonly actionHeaders: Headers; readonly loaderHeaders: Headers }): Headers {
   return of.actionHeaders.has('Retry-After') ? of.actionHeaders : of.loaderHeaders
 }

@@ -25,7 +25,6 @@ const SECTIONS = {
   },
 } as const
 
-/** Links between the screens of one entry of the navigation. */
 export function SectionTabs({ section }: { section: keyof typeof SECTIONS }) {
   const { label: name, tabs } = SECTIONS[section]
   return (

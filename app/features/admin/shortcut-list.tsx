@@ -1,6 +1,6 @@
 import { useCommandKey } from '#app/features/admin/command-key.ts'
 
-/** All shortcuts of the admin. None is a single letter, which is for typing. */
+/** None is a single letter, which is for typing. */
 export function ShortcutList() {
   const command = useCommandKey()
   const shortcuts = [

@@ -25,10 +25,7 @@ const LISTED_TO_SHIP = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
-/**
- * `revenue` is the sum of all orders booked in the store currency, `lost` the cancelled and refunded part of it;
- * `inOtherCurrencies` counts the other orders (docs/rules.md, Dashboard).
- */
+/** `lost`: the cancelled and refunded part of `revenue` (docs/rules.md, Dashboard). */
 export async function readDashboard(
   db: Database,
   settings: Settings,
@@ -90,8 +87,7 @@ async function readFigures(db: Database, currency: StoreCurrency) {
 }
 
 /**
- * Orders and revenue by day, without cancelled and refunded ones. A lookup among the days' first moments is three times as
- * fast as time zone conversion in PostgreSQL.
+ * Without cancelled and refunded orders. A lookup among the days' first moments is three times as fast as AT TIME ZONE.
  */
 async function listSalesByDay(
   db: Database,
@@ -123,7 +119,7 @@ async function listSalesByDay(
   })
 }
 
-/** The products with the most units sold less returns. Deleted products are left out. */
+/** By units sold less returns, without deleted products. */
 function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
   // Ids sort by time, so the period's lines are a range of the index that begins with its first order.
   const firstId = db
@@ -181,7 +177,6 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
     .limit(LISTED)
 }
 
-/** The oldest orders to ship. */
 function listToShip(db: Database) {
   const { id, orderNumber, customerName, createdAt } = orders
   return db

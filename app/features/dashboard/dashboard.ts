@@ -5,11 +5,9 @@ import { readChoice } from '#app/lib/list-query.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 
-/** Links of the dashboard and the command palette. */
 export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}`
 export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
-/** In days, today included. */
 export const PERIODS = ['7', '30', '90'] as const
 export type Period = (typeof PERIODS)[number]
 export const DEFAULT_PERIOD: Period = '30'
@@ -26,13 +24,11 @@ export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
   return startOfDay(addDays(dayOf(now, timeZone), 1 - days), timeZone)
 }
 
-/** The last `days` days, today included, oldest first. */
 export function daysOfPeriod(now: Date, days: number, timeZone: string): string[] {
   const today = dayOf(now, timeZone)
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
 }
 
-/** Sales of the last `days` days, oldest first, including days without sales. */
 export function everyDay(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
   const known = new Map(sales.map((sale) => [sale.day, sale]))
   return daysOfPeriod(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })

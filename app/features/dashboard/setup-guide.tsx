@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** Shown in place of the charts until the first order. */
 export function SetupGuide({ hasProducts }: { hasProducts: boolean }) {
   return (
     <Panel title="Set up the store" className={hasProducts ? 'xl:col-span-8' : 'xl:col-span-12'}>

@@ -3,7 +3,7 @@ import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
 const COUNT_MS = 1_200
 
-/** '500+' and '40+': final in the HTML, counting up when they first become visible. */
+/** Final numbers in the HTML; they count up when they first become visible. */
 export function Counters() {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-6">

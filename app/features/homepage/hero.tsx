@@ -18,10 +18,8 @@ export type HeroTexts = {
   readonly buttonDesktop: string
 }
 
-/** The store's image for the hero, or that of a product with a link to it. */
 export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
 
-/** The text is on the theme's image or, if there is a `panel`, on a panel beside its image. */
 export function Hero({ texts, panel }: { texts: HeroTexts; panel: HeroPanel | null }) {
   return panel ? <PanelHero texts={texts} {...panel} /> : <WallHero texts={texts} />
 }

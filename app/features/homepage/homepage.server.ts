@@ -29,7 +29,6 @@ export type CollectionTile = {
   readonly image: Image | null
 }
 
-/** The contents of all sections, in two concurrent queries. */
 export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
   const [rows, tiles] = await Promise.all([placedProducts(db).execute(), latestCollections(db).execute()])
   function productsOf(section: ProductSection): ProductCardData[] {
@@ -83,7 +82,6 @@ const placedProducts = preparedOnce((db) => {
     .prepare('')
 })
 
-/** Products placed in a section by position, then flagged ones, newest first. */
 function pickProducts(
   db: Database,
   section: ProductSection,
@@ -108,7 +106,6 @@ function placedIn(section: ProductSection | 'latest_collections'): SQL {
   return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
 }
 
-/** Active collections: those of placed products first, then by position. */
 const latestCollections = preparedOnce((db) => {
   // A product without a main collection counts for all of its collections.
   const placed = sql`(

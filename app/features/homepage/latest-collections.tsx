@@ -4,7 +4,6 @@ import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { Section } from '#app/features/homepage/section.tsx'
 
-/** Each tile links to the shop filtered by its collection. */
 export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
   return (
     <Section

@@ -28,7 +28,6 @@ export function BestSellers({ products }: ProductsProps) {
   )
 }
 
-/** Every second product is placed lower. */
 export function NewArrivals({ products }: ProductsProps) {
   return (
     <section aria-labelledby="new-arrivals" className="section-gap">
@@ -81,7 +80,6 @@ const SPREAD_SIZES = [
   ],
 ] as const
 
-/** One large product, a heading tile and up to three small products; on phones a rail. */
 export function Featured({ products, text }: ProductsProps & { text: string }) {
   const [first, ...others] = products
   if (!first) {
@@ -139,7 +137,6 @@ function FeaturedTile({ text }: { text: string }) {
   )
 }
 
-/** Products placed by staff, in cards of two heights; not rendered if empty. */
 export function WhatWeSee({ products }: ProductsProps) {
   if (products.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import { homepageText } from '#app/features/homepage/homepage-text.ts'
 type SectionHeadingProps = {
   id: string
   title: string
-  /** The URL of the link, if there is one. */
   viewAll?: string
 }
 
@@ -24,7 +23,6 @@ export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
   )
 }
 
-/** Explains to staff how to fill an empty section. */
 export function EmptySection({ children }: { children: ReactNode }) {
   return (
     <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-balance text-ink-2">
@@ -35,7 +33,6 @@ export function EmptySection({ children }: { children: ReactNode }) {
 
 type SectionProps = { id: string; title: string; viewAll?: string; hint: string; children?: ReactNode }
 
-/** A section with its heading; with `hint` instead of a link if there are no `children`. */
 export function Section({ id, title, viewAll, hint, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="page section-gap">

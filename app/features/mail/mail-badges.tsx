@@ -22,7 +22,6 @@ export function MailStateBadge({ mail }: { mail: Pick<MailProgress, 'sentAt' | '
   return <Badge {...LOOKS[state]}>{MAIL_STATE_LABELS[state]}</Badge>
 }
 
-/** The last error of an email, and when it is tried again. */
 export function MailFailure({ mail }: { mail: MailProgress }) {
   const { lastError, attempts, nextAttemptAt } = mail
   return (

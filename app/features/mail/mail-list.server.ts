@@ -32,7 +32,7 @@ const rowColumns = {
 
 const NEWEST = [desc(mailOutbox.createdAt), desc(mailOutbox.id)]
 
-/** One page of the outbox, newest first, with counts by state up to 10,000. `page` is at most the last page. */
+/** A page of the outbox, newest first, with counts by state up to 10,000. `page` is at most the last page. */
 export async function listMailRows(db: Database, query: MailListQuery) {
   const found = await matching(db, query.q)
   const inState = (state: MailState | null) => and(found, state ? IN_STATE[state] : undefined)
@@ -71,7 +71,6 @@ const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {
 
 const MAX_ORDERS = 500
 
-/** Emails whose recipient contains `q`, and those of the newest orders that match it. */
 async function matching(db: Database, q: string): Promise<SQL | undefined> {
   if (!q) return undefined
   const found = await db

@@ -3,7 +3,6 @@ import { MAIL_STATES, type MailState } from '#app/platform/mail/mail-state.ts'
 
 export type MailListQuery = { readonly q: string; readonly state: MailState | null; readonly page: number }
 
-/** Reads the list's filters and page from the URL; unknown values are ignored. */
 export function readMailListQuery(query: URLSearchParams): MailListQuery {
   return { q: readSearch(query), state: readChoice(query, 'state', MAIL_STATES), page: readPage(query) }
 }

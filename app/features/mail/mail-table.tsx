@@ -51,7 +51,6 @@ export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly Ma
   )
 }
 
-/** Beside the state; on phones below the recipient. */
 function Failure({ mail, className }: { mail: MailProgress; className: string }) {
   if (!mail.lastError) return null
   return (

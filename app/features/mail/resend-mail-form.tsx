@@ -17,7 +17,6 @@ type ResendMailFormProps = {
   readonly subject: string
 }
 
-/** Sends a waiting or failed email now, a sent one once more, after a confirmation. */
 export function ResendMailForm({ id, state, recipient, subject }: ResendMailFormProps) {
   const fetcher = useFetcher<ResendResult>()
   const toast = useToast()

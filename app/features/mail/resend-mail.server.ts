@@ -8,10 +8,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 /** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
 type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
-/**
- * 'now' queues a waiting or failed email again; 'copy' sends a sent one once more, once per `key`. Writes the audit log in
- * its own transaction.
- */
+/** 'copy' sends a sent email once more, once per `key`. Writes the audit log in its own transaction. */
 export async function resendMail(
   db: Database,
   id: Id<'mail'>,
@@ -34,7 +31,7 @@ export async function resendMail(
 
 type StoredMail = typeof mailOutbox.$inferSelect
 
-/** Whether it is about to be sent or being sent: queued again, it would arrive twice. */
+/** Whether it is being sent soon or now: queued again, it would arrive twice. */
 function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
   return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
 }

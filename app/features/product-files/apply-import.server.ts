@@ -26,8 +26,8 @@ class NotAsShown extends Error {
 const CHANGED = 'This product was changed since the check'
 
 /**
- * Saves some products exactly as previewed, each in a transaction that also sets its outcome, so that no product is saved
- * twice. Products that changed since become 'stale'. Returns whether there were any.
+ * Saves some products as previewed, each in a transaction with its outcome, so that none is saved twice. Returns
+ * whether there were any.
  */
 export async function applyBatch(db: Database, file: ProductImport, staffId: Id<'staff'>): Promise<boolean> {
   const items = await db
@@ -74,7 +74,6 @@ function isOpen({ id }: ProductImportItem) {
   return and(eq(productImportItems.id, id), inArray(productImportItems.outcome, ['new', 'changed']))
 }
 
-/** @throws NotAsShown */
 async function save(
   tx: Database,
   { currency }: ProductImport,

@@ -24,13 +24,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BATCH_SIZE = 100
-/** Per product, which may have a thousand rows. */
 const MAX_ERRORS = 100
 
 type Known = Awaited<ReturnType<typeof findKnown>>[number]
 type Earlier = Pick<ProductImportItem, 'line' | 'productId' | 'slug' | 'sku'>
 
-/** Plans some waiting products and stores the outcomes; products stay unchanged. Returns whether there were any. */
+/** Plans some waiting products without saving them. Returns whether there were any. */
 export async function checkBatch(db: Database, file: ProductImport): Promise<boolean> {
   const items = await db
     .select()
@@ -124,7 +123,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
 
 type Keys = { readonly id: Id<'product'> | null; readonly slug: string; readonly sku: string }
 
-/** Identifies a product by id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. */
+/** By id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. */
 function keysOf({ id, texts, textsIfNew }: FileProduct): Keys {
   const sku = texts.sku ?? textsIfNew.sku ?? ''
   const slug = texts.slug || (sku ? '' : slugify(texts.name ?? ''))
@@ -158,7 +157,6 @@ function findKnown(db: Database, read: Read) {
     )
 }
 
-/** Products further up in the file that share a key with these. */
 function listEarlier(
   db: Database,
   first: ProductImportItem,

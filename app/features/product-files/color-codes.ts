@@ -1,4 +1,3 @@
-/** Hex codes of common color names, for files without codes. */
 const CODES: Readonly<Record<string, string>> = {
   ...{ black: '#000000', white: '#ffffff', ivory: '#fffff0', cream: '#fffdd0', ecru: '#e8e0c8' },
   ...{ beige: '#f5f5dc', grey: '#808080', gray: '#808080', charcoal: '#36454f', silver: '#c0c0c0' },
@@ -14,7 +13,6 @@ const CODES: Readonly<Record<string, string>> = {
   ...{ copper: '#b87333', champagne: '#f3e2c3', nude: '#e3bc9a', multicolor: '#b0a8b9' },
 }
 
-/** For colors with an unknown name. */
 export const UNKNOWN_COLOR = '#808080'
 
 /** The hex code for the last known word of a name, such as 'Rose' in 'Dusty Rose', or null. */

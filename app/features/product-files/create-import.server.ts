@@ -17,7 +17,6 @@ type ImportCreated =
   | { readonly ok: true; readonly id: Id<'product-import'> }
   | { readonly ok: false; readonly message: string }
 
-/** Stores a file's products for a check, and deletes imports older than a week. */
 export async function createImport(
   db: Database,
   file: { readonly bytes: Uint8Array; readonly name: string },

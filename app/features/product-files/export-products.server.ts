@@ -10,7 +10,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The rows of all matching products in batches, oldest first, so that an import creates them in the same order. */
+/** In batches, oldest first, so that an import creates the products in the same order. */
 export async function* productsForFile(
   db: Database,
   query: ProductListQuery,

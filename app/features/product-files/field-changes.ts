@@ -3,14 +3,12 @@ import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import { fileFields, listText } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 
-/** The texts of a field before and after, truncated. */
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }
 
 const LISTS = namesOfKind('names', 'colors', 'collection')
 const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === name)), ...LISTS]
 const MAX_LENGTH = 300
 
-/** The fields that differ. `nameOf`: the name of a collection. */
 export function listFieldChanges(
   before: ImportDraft,
   after: ImportDraft,

@@ -32,22 +32,17 @@ export type FileProduct = {
   readonly line: number
   readonly id: string
   readonly texts: Readonly<Partial<Record<TextField, string>>>
-  /** Texts for new products only. */
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>
   readonly sizes: readonly string[] | null
   readonly colors: readonly FileColor[] | null
   readonly tags: readonly string[] | null
-  /** The slug of the main collection; '' for none. */
   readonly collection: string | null
-  /** Of the prices. */
   readonly currency: string | null
   readonly cells: readonly FileCell[]
   readonly images: readonly FileImage[]
   readonly errors: readonly FileError[]
-  /** Messages about values that were changed while reading. */
   readonly notes: readonly string[]
-  /** The column of each field, for errors. */
   readonly columnOf: Readonly<Record<string, string>>
 }
 
@@ -61,7 +56,6 @@ export function parseBoolean(text: string): boolean | null {
   return /^(false|no|0|n)$/i.test(text) ? false : null
 }
 
-/** The non-empty entries, each once. */
 export function distinct(entries: readonly string[]): string[] {
   return [...new Set(entries.filter(Boolean))]
 }

@@ -13,7 +13,6 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ],
 ]
 
-/** The category that the words of a type suggest, or null. */
 export function guessCategory(type: string): Category | null {
   return WORDS.find(([, words]) => words.test(type))?.[0] ?? null
 }

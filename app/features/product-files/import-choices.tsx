@@ -5,7 +5,6 @@ import type { ImportDetail } from '#app/features/product-files/product-imports.s
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-/** Options of an import; a change checks the file again. */
 export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
   const types = Object.entries(file.categories)
   return (

@@ -15,12 +15,11 @@ export type ImportImage = {
 /** Files may have any text where the form offers choices. */
 type Unchecked<Typed> = Typed extends string ? string : Typed
 
-/** The unvalidated fields of a product form, without stock. */
 export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft[Name]> } & {
   readonly images: readonly ImportImage[]
 }
 
-/** The draft of a product, or of a new one. `nameOf`: the file's name for an image URL. */
+/** `nameOf`: the file's name for an image URL. */
 export function importDraftOf(
   product: StockedProduct | null,
   currency: StoreCurrency,

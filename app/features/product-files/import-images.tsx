@@ -16,7 +16,6 @@ const FOLDER = 'products/import'
 
 type Upload = { readonly name: string; readonly publicId: string }
 
-/** Uploads the images that a file names, and lists the missing ones. */
 export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
   const { missing, isMoreMissing, images } = file
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   unreadable: 'These images could not be read',
 })
 
-/** The commands of an import. `categories` are those of `types`, in their order. */
+/** `categories` are those of `types`, in their order. */
 export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
   z.strictObject({ intent: z.literal('again') }),

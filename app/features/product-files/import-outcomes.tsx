@@ -33,7 +33,6 @@ export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown
   )
 }
 
-/** The first tab with products; null if there is none. */
 export function firstOutcome(counts: OutcomeCounts): ShownOutcome | null {
   return OUTCOME_TABS.find((outcome) => counts[outcome] > 0) ?? null
 }

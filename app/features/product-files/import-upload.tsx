@@ -14,7 +14,6 @@ const refusal = z
   .transform(({ error }) => ({ error: error.message }))
 const result = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusal])
 
-/** Uploads a file and opens its preview. */
 export function ImportUpload() {
   const navigate = useNavigate()
   const isReady = useHydrated()

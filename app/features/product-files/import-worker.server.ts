@@ -9,7 +9,6 @@ import { startWorker } from '#app/platform/worker.server.ts'
 /** Longer than a batch takes. */
 const LEASE = sql`interval '30 seconds'`
 
-/** Checks uploaded files and applies confirmed imports. */
 export function startImportWorker(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'product imports', pauseMs: 1_000, round: workOnImport })
 }
@@ -24,7 +23,6 @@ export async function workOnImport(db: Database, stopping: AbortSignal): Promise
   return true
 }
 
-/** Returns the import if there is more to do. */
 async function workOnBatch(db: Database, file: ProductImport): Promise<ProductImport | null> {
   const isMore = file.state === 'checking' ? await checkBatch(db, file) : await apply(db, file)
   if (isMore) return await renew(db, file)

@@ -6,17 +6,13 @@ const LAST: readonly FieldName[] = [
   ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
 ]
 
-/** The product fields in the order of the file. */
 export const fileFields: readonly FieldName[] = [
   ...FIRST,
   ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
   ...LAST,
 ]
 
-/**
- * The columns of our own format (docs/rules.md, Files). A product has consecutive rows: the first has the product's fields,
- * and each may have a variant and an image.
- */
+/** The columns of our own format (docs/rules.md, Files). Only a product's first row has the product's fields. */
 export const OWN_COLUMNS: readonly string[] = [
   ...['ID', columnOf('slug')],
   ...fileFields
@@ -31,7 +27,6 @@ export function listText(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
 }
 
-/** The non-empty entries of a `listText`. */
 export function readList(text: string): string[] {
   const entries: string[] = []
   let entry = ''
@@ -46,7 +41,7 @@ export function readList(text: string): string[] {
   return [...entries, entry].map((each) => each.trim()).filter(Boolean)
 }
 
-/** The name that identifies an image: the last segment of its URL or path, in lower case, without U+0000. */
+/** Identifies an image by the last segment of its URL or path, in lower case, without U+0000. */
 export function imageName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)

@@ -16,7 +16,6 @@ import { fileFields, imageName, readList } from '#app/features/product-files/own
 import { slugify } from '#app/lib/slug.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
-/** Columns of a product's first row. */
 const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
   columnOf,
 )
@@ -35,7 +34,6 @@ export function continuesOwn(first: FileRow, row: FileRow): boolean {
   return KEYS.every((key) => ['', cellOf(first, key)].includes(cellOf(row, key)))
 }
 
-/** Reads the rows of a product in our own format. `columns`: those of the file. */
 export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const errors: FileError[] = [...contradictions(rows)]
@@ -112,7 +110,6 @@ function imagesOf(row: FileRow): FileImage[] {
   return [{ line: row.line, name, alt: cellOf(row, 'image text'), color }]
 }
 
-/** Product columns in which a later row differs from the first. */
 function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]]): FileError[] {
   return others.flatMap((row) =>
     [...PRODUCT_COLUMNS, 'Currency'].flatMap((column) => {

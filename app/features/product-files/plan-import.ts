@@ -21,22 +21,19 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
-/** What applies to all products of an import. */
 export type PlanContext = {
   readonly currency: StoreCurrency
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
-  /** Public ids of uploaded images by name. */
   readonly images: ReadonlyMap<string, string>
-  /** Whether existing products take their stock from the file. */
   readonly withStock: boolean
 }
 
-/** The result for a product. `fields` is null if nothing is to be saved. */
+/** `fields` is null if nothing is to be saved. */
 export type Plan = Pick<ProductImportItem, 'outcome' | 'name' | 'fields' | 'changes' | 'errors' | 'notes' | 'missing'>
 
 type Refuse = (field: string, message: string, line?: number) => void
 
-/** Plans the change of a product, or a new one if null, with the rules of the product form. Missing columns change nothing. */
+/** `product`: null for a new one. Missing columns change nothing. */
 export function planImport(given: FileProduct, product: StockedProduct | null, context: PlanContext): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
@@ -119,7 +116,6 @@ function refuseNumbers(
   }
 }
 
-/** A color without a code gets that of the product's color of this name, or one that its name suggests. */
 function colorsOf(
   given: NonNullable<FileProduct['colors']>,
   own: readonly ProductColor[],
@@ -132,7 +128,6 @@ function colorsOf(
   })
 }
 
-/** The id of a collection by slug; '' for none, null without the column. */
 function collectionOf(slug: string | null, { collections }: PlanContext, refuse: Refuse): string | null {
   if (!slug) return slug
   const found = collections.find((collection) => collection.slug === slug.toLowerCase())
@@ -140,7 +135,7 @@ function collectionOf(slug: string | null, { collections }: PlanContext, refuse:
   return found?.id ?? null
 }
 
-/** The named images, current or uploaded. While one is missing, uploaded images are appended to all current ones. */
+/** While a named image is missing, uploaded images are appended to all current ones. */
 function imagesOf(
   given: FileProduct,
   { images: own, name: productName, colors }: ImportDraft,

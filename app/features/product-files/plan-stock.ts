@@ -6,10 +6,8 @@ import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import type { StockCell } from '#app/features/stock/stock-edit.server.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-/** The stock fields of the product form. */
 export type StockPlan = {
   readonly kind: 'number' | 'grid'
-  /** The current total. */
   readonly loaded: number
   readonly cells: readonly StockCell[]
   readonly changes: readonly FieldChange[]
@@ -22,8 +20,8 @@ type Cell = Pick<FileCell, 'size' | 'color'>
 type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 
 /**
- * Plans a product's stock. New products take that of the file. Existing ones keep theirs unless `withStock`: a file with the
- * stock at export applies the difference, so that units sold since stay sold; any other sets the number.
+ * Existing products keep their stock unless `withStock`: a file with the stock at export applies the difference, so
+ * that units sold since stay sold; any other sets the number.
  */
 export function planStock(
   given: FileProduct,

@@ -23,7 +23,6 @@ export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
-/** An import with its counts and missing images, or null. */
 export async function findImport(db: Database, id: Id<'product-import'>) {
   const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
   if (!file) return null
@@ -70,7 +69,6 @@ async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<Ou
   }
 }
 
-/** A page of the products with an outcome, in the order of the file. */
 export function listItems(
   db: Database,
   id: Id<'product-import'>,
@@ -92,7 +90,6 @@ export function listItems(
 export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'Error']
 const BATCH_SIZE = 500
 
-/** A row for each error of an import, in batches. */
 export async function* errorsForFile(db: Database, id: Id<'product-import'>): AsyncGenerator<CsvRow[]> {
   const { importId, outcome, position, name, errors } = productImportItems
   let after = -1
@@ -118,7 +115,7 @@ export type ImportChoices = {
 /** 'busy': the import is running, so nothing was changed. */
 export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
-/** Checks unapplied products again with these choices. Unknown types are ignored. */
+/** Checks unapplied products again. Unknown types are ignored. */
 export function updateImportChoices(
   db: Database,
   id: Id<'product-import'>,
@@ -140,14 +137,13 @@ function categoryOf(text: string | null | undefined): Category | undefined {
   return CATEGORIES.find((category) => category === text)
 }
 
-/** Checks unapplied products again. */
 export function recheckImport(db: Database, id: Id<'product-import'>): Promise<ImportUpdate> {
   return checkAgain(db, id, async () => undefined)
 }
 
 const MAX_IMAGES = 2_000
 
-/** Adds uploaded images and checks the products again that missed some. */
+/** Checks only the products again that missed images. */
 export function addImportImages(
   db: Database,
   id: Id<'product-import'>,
@@ -201,7 +197,7 @@ export function isRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-/** Applies the confirmed revision. 'stale': the file was checked again since. */
+/** 'stale': the file was checked again since. */
 export async function applyImport(
   db: Database,
   id: Id<'product-import'>,
@@ -215,7 +211,7 @@ export async function applyImport(
   return rowCount ? 'done' : 'stale'
 }
 
-/** Deletes an import, which stops a running one; saved products stay. */
+/** Stops a running import; saved products stay. */
 export async function deleteImport(db: Database, id: Id<'product-import'>): Promise<void> {
   await db.delete(productImports).where(eq(productImports.id, id))
 }

@@ -14,7 +14,6 @@ export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'
 /** What an import does, or did, to a product. 'stale': it could not be saved as previewed. */
 export type ItemOutcome = 'waiting' | 'new' | 'changed' | 'unchanged' | 'refused' | 'applied' | 'stale'
 
-/** The fields of a product form. */
 export type FormFields = Readonly<Record<string, string>>
 
 export type ProductImport = typeof productImports.$inferSelect
@@ -31,15 +30,12 @@ export const productImports = pgTable(
     format: text().$type<FileFormat>().notNull(),
     columns: text().array().notNull(),
     ignoredColumns: text('passed_over').array().notNull(),
-    /** Our categories for the product types of another store. */
     categories: jsonb().$type<Readonly<Record<string, Category | null>>>().notNull(),
     withStock: boolean().notNull().default(false),
-    /** Of the prices. */
     currency: text().$type<StoreCurrency>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
     /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),
-    /** The lease of the process that works on it. */
     leasedUntil: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -62,7 +58,6 @@ export const productImportItems = pgTable(
     position: integer().notNull(),
     line: integer().notNull(),
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
-    /** Errors of the rows themselves, whatever they say. */
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
     outcome: text().$type<ItemOutcome>().notNull().default('waiting'),
     productId: idOf<'product'>(),
@@ -73,7 +68,6 @@ export const productImportItems = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
-    /** Names of images that are not uploaded. */
     missing: text().array().notNull().default([]),
   },
   (t) => [

@@ -7,7 +7,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 
 type Cells = Readonly<Record<string, string | number>>
 
-/** A row for each variant or image, at least one. `collection`: the slug of the main collection. */
+/** `collection`: the slug of the main collection. */
 export function rowsOfProduct(product: StockedProduct, collection: string, currency: StoreCurrency): CsvRow[] {
   const { variants, images } = product
   const rows = Math.max(1, variants.length, images.length)

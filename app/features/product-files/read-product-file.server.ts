@@ -25,14 +25,13 @@ export class FileRefused extends Error {
   override name = 'FileRefused'
 }
 
-/** The rows of a product, with errors that do not depend on the format. */
 export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; readonly errors: readonly FileError[] }
 
 type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
 
 /**
- * Reads a CSV file with commas, semicolons or tabs. Products are parsed one by one, so that a large file does not block the
- * process. @throws FileRefused, also from `products`
+ * Yields products one by one, so that a large file does not block the process.
+ * @throws FileRefused, also from `products`
  */
 export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   const records = recordsOf(textOf(bytes))
@@ -116,7 +115,6 @@ function lineEnds(cell: string): number {
   return cell.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** The most frequent separator in the first line. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, MAX_HEADING_LENGTH)
   const heading = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')

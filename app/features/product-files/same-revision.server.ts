@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ProductImport, productImports } from '#app/features/product-files/product-imports.table.ts'
 
-/** The condition that the import still has this state and revision. */
 export function isSameRevision({ id, state, revision }: ProductImport): SQL {
   return sql`exists (
     select from ${productImports} as file

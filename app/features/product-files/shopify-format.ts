@@ -26,23 +26,20 @@ const OPTIONS = ['1', '2', '3'] as const
 const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
 const MAX_DESCRIPTION_LENGTH = 300
 
-/** Whether a row belongs to the product of `first`. */
 export function continuesShopify(first: FileRow, row: FileRow): boolean {
   const handle = cellOf(row, 'handle')
   return handle === '' || handle === cellOf(first, 'handle')
 }
 
-/** The product type, or ''. */
 export function typeOf(first: FileRow): string {
   return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
 }
 
-/** The category that the type or otherwise the tags suggest. */
 export function guessedCategory(first: FileRow): Category | null {
   return guessCategory(typeOf(first)) ?? guessCategory(cellOf(first, 'tags'))
 }
 
-/** Reads the rows of a product in Shopify's format. `categories`: our category for each type. */
+/** `categories`: our category for each type. */
 export function readShopifyProduct(
   rows: readonly [FileRow, ...FileRow[]],
   columns: ReadonlySet<string>,
@@ -165,7 +162,6 @@ function pricesOf(
   return { price, ...(columns.has('variant compare at price') && { salePrice: '' }) }
 }
 
-/** The common beginning of the variants' SKUs, if it is long enough. */
 function skuOf(skus: readonly string[]): string {
   const [first = '', ...others] = skus.filter(Boolean)
   let length = first.length
@@ -174,7 +170,6 @@ function skuOf(skus: readonly string[]): string {
   return shared.length >= 3 ? shared : ''
 }
 
-/** The beginning of the first paragraph as plain text. */
 function shortText(markdown: string): string {
   const [paragraph = ''] = markdown.split('\n\n').filter((part) => !part.startsWith('#'))
   const plain = paragraph
@@ -188,7 +183,7 @@ function shortText(markdown: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`
 }
 
-/** Images by position. An image of variants of a single color gets that color. */
+/** An image of variants of a single color gets that color. */
 function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
     .filter((row) => cellOf(row, 'image src'))

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 
-/** The email to the store when an order takes a product to its threshold or below. `origin` is that of the link. */
+/** The email to the store when an order takes a product to its threshold or below. */
 export function lowStockMail(
   { id, name, sku }: { readonly id: Id<'product'>; readonly name: string; readonly sku: string },
   left: number,

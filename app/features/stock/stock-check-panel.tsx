@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** Shows whether stock and its history agree. Loads by itself after the screen, as the check reads all movements. */
+/** Loads by itself after the screen, as the check reads all movements. */
 export function StockCheckPanel() {
   const { check, hasFailed, retry } = useStockCheck()
   if (hasFailed) {
@@ -103,7 +103,6 @@ function useStockCheck() {
     return () => aborting.abort()
   }, [attempt])
   return {
-    /** Null while loading. */
     check,
     hasFailed,
     retry: () => {
@@ -113,7 +112,6 @@ function useStockCheck() {
   }
 }
 
-/** @throws if the request fails or leads to the login */
 async function load(signal: AbortSignal): Promise<StockCheck> {
   const response = await fetch(href('/admin/stock/check'), { signal })
   if (!response.ok || response.redirected) throw new Error(`The check responded with ${response.status}`)

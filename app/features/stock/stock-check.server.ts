@@ -6,8 +6,8 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Compares the sums of the ledger with variants and products, in one statement and so at one moment. A gap between a
- * movement's `stock_after` and the next one shows when stock was changed outside of the store.
+ * In one statement and so at one moment. A gap between a movement's `stock_after` and the next one shows when stock was
+ * changed outside of the store.
  */
 export async function checkStock(db: Database): Promise<StockCheck> {
   const { rows } = await db.execute<StockDrift & { movements: number }>(sql`

@@ -1,16 +1,14 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** A variant or product whose stock does not match its history. */
 export type StockDrift = {
   readonly productId: Id<'product'>
   readonly productName: string
   readonly sku: string
-  /** The mismatch: variant and ledger, product and sum of its variants, or a variant deleted without a write-off. */
+  /** Product and sum of its variants ('sum'), or a variant deleted without a write-off ('removed'). */
   readonly kind: 'variant' | 'sum' | 'removed'
   readonly size: string | null
   readonly color: string | null
   readonly stock: number
-  /** The stock by the ledger or by the variants. */
   readonly expected: number
   /** Times of the movements around the unrecorded change; null before the first or after the last. */
   readonly after: string | null
@@ -19,7 +17,6 @@ export type StockDrift = {
 
 export type StockCheck = {
   readonly movements: number
-  /** At most `DRIFTS_SHOWN`. */
   readonly drifts: readonly StockDrift[]
 }
 

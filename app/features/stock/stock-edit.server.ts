@@ -12,7 +12,7 @@ import { variantSku } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A cell of the grid: `loaded` is its stock when the form was loaded, null if it did not exist. */
+/** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
 export type StockCell = {
   readonly size: string | null
   readonly color: string | null
@@ -20,10 +20,7 @@ export type StockCell = {
   readonly stock: number
 }
 
-/**
- * The stock that the product form sends, one number or a grid. The difference to `loaded` is applied, so that a form opened
- * before a sale does not undo it. The product's `loaded` is the sum; 0 for a new product.
- */
+/** The difference to `loaded` is applied, so that a form opened before a sale does not undo it. */
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
   | {
@@ -37,7 +34,7 @@ export type StockEdit =
 /** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
 export type StockLoss = { readonly units: number; readonly of: readonly Omit<StockCell, 'loaded'>[] }
 
-/** 'conflict': stock changed since the form was loaded, so that the edit no longer applies; `stock` is left now. */
+/** 'conflict': stock changed since the form was loaded; `stock` is left now. */
 export type StockEditResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
@@ -48,10 +45,7 @@ export type StockEditResult =
       readonly stock: number
     }
 
-/**
- * Saves the stock of an existing product: its variants, their SKUs, the sum and the ledger. A switch between one number and
- * the grid keeps the total, and conflicts if units were sold since. Unless it returns 'saved', roll the transaction back.
- */
+/** A switch between one number and the grid keeps the total. Unless it returns 'saved', roll the transaction back. */
 export async function setStock(
   tx: Database,
   product: { readonly id: Id<'product'>; readonly sku: string },
@@ -140,7 +134,6 @@ function isAt(row: Pick<StockedVariant, 'size' | 'color'>, cell: Pick<StockCell,
   return row.size === cell.size && row.color === cell.color
 }
 
-/** What an edit adds to a variant: all of the stock if it is new. */
 function deltaOf({ loaded, stock }: StockCell, row: StockedVariant | undefined): number {
   return row ? stock - (loaded ?? 0) : stock
 }
@@ -156,7 +149,6 @@ function skusFor(sku: string, rows: readonly Pick<StockedVariant, 'size' | 'colo
   })
 }
 
-/** Writes and returns the variants with SKUs that follow a changed product SKU. */
 async function renameVariants(
   tx: Database,
   sku: string,
@@ -172,7 +164,6 @@ async function renameVariants(
   return renamed
 }
 
-/** Whether a variant's SKU follows the product's already, with or without a number. */
 function isNamedAfter(row: StockedVariant, sku: string): boolean {
   const plain = variantSku(sku, row)
   return row.sku === plain || (row.sku.startsWith(`${plain}-`) && /^\d+$/.test(row.sku.slice(plain.length + 1)))
@@ -195,7 +186,6 @@ async function addVariants(
     .returning({ id: rest.id, productId, size, color, sku: rest.sku, stock, backordered })
 }
 
-/** Backordered units of removed variants move to the first remaining one. */
 async function moveBackordered(
   tx: Database,
   { products: [product] }: LockedStock,

@@ -33,7 +33,7 @@ const columns = {
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
-/** A page of the stock history, newest first. `productName` is null if the product was deleted. */
+/** `productName` is null if the product was deleted. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const matching = await conditionOf(db, query)
   return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) =>
@@ -56,7 +56,6 @@ function listFrom(db: Database, matching: SQL | undefined, offset: number) {
     .orderBy(...NEWEST)
 }
 
-/** The latest movements of one product, newest first. */
 export function listProductMovements(db: Database, productId: Id<'product'>, limit: number) {
   return movements(db)
     .where(eq(stockMovements.productId, productId))
@@ -73,7 +72,7 @@ function movements(db: Database) {
     .$dynamic()
 }
 
-/** All matching movements, newest first, in batches, so that an export is never in memory as a whole. */
+/** In batches, so that an export is never in memory as a whole. */
 export async function* movementBatches(
   db: Database,
   filter: StockHistoryFilter,
@@ -124,7 +123,6 @@ function matchesIndex(reason: string): SQL | undefined {
 
 const MAX_IDS = 1_000
 
-/** Movements of matching products, of the variant with this SKU, and of deleted products by SKU. */
 async function searchCondition(db: Database, q: string): Promise<SQL | undefined> {
   const pattern = likePattern(q)
   const named = or(ilike(products.name, pattern), ilike(products.sku, pattern))

@@ -5,9 +5,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** The filters of the stock history; `from` and `to` are days such as '2026-11-20', inclusive. */
+/** `from` and `to` are days such as '2026-11-20', inclusive. */
 export type StockHistoryFilter = {
-  /** Part of a product's name or SKU, or the SKU of a variant. */
   readonly q: string
   readonly product: Id<'product'> | null
   readonly reason: StockReason | null
@@ -18,7 +17,6 @@ export type StockHistoryFilter = {
 
 export type StockHistoryQuery = StockHistoryFilter & { readonly page: number }
 
-/** Reads filters and page from the URL; invalid values are ignored. */
 export function readStockHistoryQuery(query: URLSearchParams, timeZone: string): StockHistoryQuery {
   return { ...readStockHistoryFilter(query, timeZone), page: readPage(query) }
 }
@@ -34,7 +32,6 @@ export function readStockHistoryFilter(query: URLSearchParams, timeZone: string)
   }
 }
 
-/** The URL of `path`, the history or its export, with these filters. */
 export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFilter>): string {
   const { q, product, reason, from, to } = filter
   return listAddress(path, { q, product, reason, from, to })
@@ -60,7 +57,6 @@ export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' 
   return delta < 0 ? 'Size or color removed' : 'Size or color added'
 }
 
-/** Who changed stock. Deleted staff accounts have no name. */
 export function actorName({ staffId, staffName, byShopper }: Pick<Movement, 'staffId' | 'staffName' | 'byShopper'>) {
   if (staffId) return staffName ?? 'Former staff'
   return byShopper ? 'Shopper' : 'System'

@@ -5,10 +5,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import type { StockReason } from '#app/features/stock/stock.ts'
 import { idOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/**
- * The append-only ledger of stock; a variant's rows add up to its stock. It outlives products, orders and staff, so it
- * copies SKU, size and color and has no foreign keys to orders and staff.
- */
+/** The append-only ledger of stock. Rows outlive orders and staff (no foreign keys) and copy SKU, size and color. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -19,7 +16,7 @@ export const stockMovements = pgTable(
     size: text(),
     color: text(),
     delta: integer().notNull(),
-    /** The variant's stock after the movement; null in movements older than this column. */
+    /** Null in movements older than this column. */
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),

@@ -23,10 +23,8 @@ const { name, status, effectivePrice, sizes, colors, stockByVariant, stockQuanti
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
-/** Variants and products that are locked until the transaction ends. */
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
-/** Who changed stock and why, for the ledger. */
 type StockCause = {
   readonly reason: StockReason
   readonly orderId?: Id<'order'>
@@ -40,7 +38,6 @@ class RowsReplaced extends Error {
   code = '40001'
 }
 
-/** The variants of some products, without locks. */
 export function listVariants(db: Database, productIds: readonly Id<'product'>[]) {
   return db
     .select(variantColumns)
@@ -58,10 +55,7 @@ export function listBackordered(db: Database, product: Id<'product'>) {
     .orderBy(asc(id))
 }
 
-/**
- * Locks the variants of the lines, as far as they exist, and the products of all lines. `known`: all variants of these
- * products, if this transaction has just read them.
- */
+/** `known`: all variants of the lines' products, if this transaction has just read them. */
 export async function lockStock(
   tx: Database,
   lines: readonly VariantOfLine[],
@@ -80,7 +74,6 @@ export async function lockStock(
   return { variants, products: await lockProducts(tx, productIds) }
 }
 
-/** Locks some products and all their variants. */
 export async function lockAllStock(tx: Database, productIds: readonly Id<'product'>[]): Promise<LockedStock> {
   const variants = await listVariants(tx, productIds).for('no key update')
   const locked = await lockProducts(tx, productIds)
@@ -88,7 +81,7 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
   return { variants, products: locked }
 }
 
-/** Writes off the stock of existing products that are about to be deleted, and locks them; in a few statements. */
+/** Writes off the stock of existing products that are about to be deleted, and locks them. */
 export async function writeOffStock(
   tx: Database,
   productIds: readonly Id<'product'>[],
@@ -116,12 +109,11 @@ function isOf(variant: StockedVariant, line: VariantOfLine): boolean {
   return variant.productId === line.productId && matchesChoice(variant, line)
 }
 
-/** The variant of an order line, or null. */
 export function findVariant(variants: readonly StockedVariant[], line: VariantOfLine): StockedVariant | null {
   return variants.find((variant) => isOf(variant, line)) ?? null
 }
 
-/** Takes units from locked stock and returns the allocation of each line; null, with no change, if one is short. */
+/** Returns the allocation of each line of locked stock; null, with no change, if one is short. */
 export async function takeStock(
   tx: Database,
   { variants }: LockedStock,
@@ -144,10 +136,9 @@ export async function takeStock(
   return allocations
 }
 
-/** An order line whose units return to stock. */
 type ReturnedLine = VariantOfLine & { readonly sku: string; readonly taken: number }
 
-/** Returns units to their variants. A variant that staff removed is created again, so that no units are lost. */
+/** A variant that staff removed is created again, so that no units are lost. */
 export async function restockLines(
   tx: Database,
   { variants, products: locked }: LockedStock,
@@ -170,8 +161,8 @@ export async function restockLines(
 }
 
 /**
- * Adds the lines' `backordered` units, which may be negative, to their variants. What exceeds a variant's count is taken
- * from the product's others, as staff may have changed its sizes and colors.
+ * `backordered` may be negative. What exceeds a variant's count is taken from the product's others, as staff may have
+ * changed its sizes and colors.
  */
 export async function changeBackordered(
   tx: Database,
@@ -200,7 +191,7 @@ type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'sku'>; reado
 /** Keeps each statement below the statement timeout. */
 const BATCH_SIZE = 2_000
 
-/** Changes the stock of locked variants, each given at most once, and records it in the ledger. */
+/** `changes` name each variant at most once. */
 export async function applyStockChanges(
   tx: Database,
   changes: readonly StockChange[],
@@ -210,7 +201,7 @@ export async function applyStockChanges(
   for (let at = 0; at < moved.length; at += BATCH_SIZE) await changeBatch(tx, moved.slice(at, at + BATCH_SIZE), cause)
 }
 
-/** The one statement that changes stock: variants, products' sums and ledger. A mismatch is a bug, as rows are locked. */
+/** The one statement that changes stock. A mismatch is a bug, as rows are locked. */
 async function changeBatch(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
   const movementIds = sql.param(moved.map(() => newId()))
   const deltas = sql.param(moved.map(({ delta }) => delta))
@@ -274,7 +265,7 @@ function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {
     .for('no key update')
 }
 
-/** Adds a variant without stock. Its product is locked, so no one else adds the same. */
+/** The product is locked, so no one else adds the same variant. */
 async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {
   const values = {
     productId: line.productId,

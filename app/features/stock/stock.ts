@@ -11,13 +11,10 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 /** Stock of one size and color; of the whole product if both are null. */
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
-/** A size and color name as in cart and orders; null while not chosen. */
 type Choice = { readonly size: string | null; readonly color: string | null }
 
-/** Whether, and how many units of, a product or variant can be ordered. */
 export type Availability = {
   readonly canOrder: boolean
-  /** Can be ordered although nothing is left. */
   readonly onBackorder: boolean
   /** Units left; null if stock is not tracked. */
   readonly left: number | null
@@ -28,7 +25,6 @@ export type Availability = {
 
 const FEW = 10
 
-/** At or below the product's threshold, or the store's if it has none. */
 export function isLowStock(stock: number, threshold: number | null, storeThreshold: number): boolean {
   return stock <= (threshold ?? storeThreshold)
 }
@@ -45,10 +41,7 @@ export function availabilityOf(stock: number, { track_inventory, allow_backorder
   }
 }
 
-/**
- * The availability of all variants that match the choice; of the product if its stock is one number. A choice
- * without a variant is not on offer.
- */
+/** The availability of all variants that match the choice. A choice without a variant is not on offer. */
 export function availability(
   product: { readonly stockByVariant: boolean; readonly stockQuantity: number },
   variants: readonly VariantStock[],
@@ -79,15 +72,13 @@ export function hasOption(
   return sizes.includes(size) && colors.some(({ name }) => name === color)
 }
 
-/** The units that a line takes from stock, and those that are backordered. */
 export type Allocation = { readonly taken: number; readonly backordered: number }
 
-/** The variant and quantity of a line; null without a variant. */
 type StockRequest = { readonly variantId: string | null; readonly quantity: number }
 
 /**
- * Allocates stock to lines in their order. Untracked stock is not taken; with backorders the rest is backordered; otherwise
- * a line's `quantity` may be less than requested.
+ * Untracked stock is not taken; with backorders the rest is backordered; otherwise `quantity` may be less than
+ * requested.
  */
 export function allocateStock(
   requests: readonly StockRequest[],

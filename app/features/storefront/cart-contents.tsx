@@ -24,11 +24,10 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 type CartContentsProps = {
-  /** Takes the focus after the last line was removed. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The lines and subtotal of the cart. Also mounted while the drawer is closed, to refresh stored prices. */
+/** Also mounted while the drawer is closed, to refresh stored prices. */
 export function CartContents({ heading }: CartContentsProps) {
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)

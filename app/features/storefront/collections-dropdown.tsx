@@ -21,7 +21,6 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
   const isOpen = isWanted && collections.length > 0
   const highlighted = collections.find((collection) => collection.id === pointedAt) ?? collections[0]
 
-  /** Cancels a pending hover. */
   const setOpen = (next: boolean) => {
     clearTimeout(timer.current)
     setWanted(next)

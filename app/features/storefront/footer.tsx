@@ -21,7 +21,6 @@ const legalLinks = () => [storefrontText.privacy, storefrontText.terms, storefro
 
 type FooterLinks = readonly (readonly [text: string, to: string])[]
 
-/** `year` is that of the copyright. */
 export function Footer({ year }: { readonly year: string }) {
   const { name, email, socials } = useStore()
   return (

@@ -80,7 +80,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Sets scroll state on header and document, and the progress for browsers without scroll-driven animations. */
+/** The progress is for browsers without scroll-driven animations. */
 function useScrollState() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {

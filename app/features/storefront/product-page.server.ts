@@ -10,7 +10,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 
-/** The data of a product's page. */
 export async function productPageData(db: Database, found: FoundProduct, settings: Settings) {
   const { status: _status, longDescription, ...product } = found
   const { track_inventory, allow_backorders, shipping_policy } = settings

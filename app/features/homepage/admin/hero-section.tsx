@@ -7,7 +7,6 @@ import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-for
 import { fieldId, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
-/** The hero: products for its image, and the store's image for when there is none. */
 export function HomepageHeroSection({ form }: { form: HomepageForm }) {
   const { draft, catalog, uploads, errors, isSaving } = form
   const [product] = planSection('hero', draft, catalog).shown

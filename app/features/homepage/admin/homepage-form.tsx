@@ -24,7 +24,6 @@ type HomepageEditorProps = {
 
 const FORM = 'homepage-form'
 
-/** The editor of the six sections with a preview, saved as a whole. */
 export function HomepageEditor({ plan, texts, changes, result }: HomepageEditorProps) {
   const form = useHomepageForm(plan, result)
   return (

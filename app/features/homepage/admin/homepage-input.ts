@@ -5,7 +5,6 @@ import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 export const MAX_HERO_ALT = 300
-/** Per section. */
 const MAX_PLACED = 500
 const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
@@ -13,9 +12,7 @@ const productId = idField<'product'>(UNREADABLE)
 const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
 const flags = z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MAX_PLACED)
 
-/** The fields of the homepage editor. */
 export const homepageInput = z.strictObject({
-  /** Products by section, in order. A missing section is empty. */
   placed: jsonField(sections)
     .superRefine((placed, ctx) => {
       for (const section of HOMEPAGE_SECTIONS) {
@@ -26,12 +23,10 @@ export const homepageInput = z.strictObject({
     .refine((placed) => isUnique(Object.values(placed).flat()), 'A product is in two sections'),
   /** Products without a section that are removed from the homepage. */
   off: jsonField(z.array(productId).max(MAX_PLACED)),
-  /** Flags to remove. */
   unflagged: jsonField(flags),
-  /** The public id of the store's hero image; '' for none. */
+  /** '' for none. */
   heroImage: z.string().max(255, 'This image is not known'),
   heroAlt: z.string().trim().max(MAX_HERO_ALT, `A description of an image has at most ${MAX_HERO_ALT} characters`),
-  /** The version that the draft is based on. */
   version: z.string().max(100),
 })
 

@@ -21,10 +21,7 @@ const MAX_FOUND = 8
 
 export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
 
-/**
- * The data of the homepage editor: placed products of any status, active ones without a section, and flagged ones that
- * fill sections. Includes the `requested` products; deleted ones of them are in `deleted`.
- */
+/** The data of the editor. Includes the `requested` products; deleted ones of them are in `deleted`. */
 export async function readHomepagePlan(db: Database, settings: Settings, requested: readonly ProductId[] = []) {
   const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
     listPlaced(db),
@@ -64,7 +61,6 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
     },
     unplaced: unplaced.map(({ id }) => id),
     unplacedTotal,
-    /** The number of drafts and archived products without a section. */
     unplacedHidden,
     ...known,
     deleted: requested.filter((id) => !found.has(id)),
@@ -73,7 +69,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
   }
 }
 
-/** Products with `text` in name or SKU: active ones first, then names that begin with it, then the newest. */
+/** Active products first, then names that begin with `text`, then the newest. */
 export async function findPlannable(db: Database, text: string, settings: Settings) {
   const rows = await db
     .select({ id: products.id })
@@ -91,7 +87,6 @@ export async function findPlannable(db: Database, text: string, settings: Settin
   return { ...known, products: ids.flatMap((id) => known.products.find((product) => product.id === id) ?? []) }
 }
 
-/** Placed products by section and position. */
 export function listPlaced(db: Database) {
   return db
     .select({ id: products.id, section: products.homepageSection })
@@ -100,7 +95,6 @@ export function listPlaced(db: Database) {
     .orderBy(products.homepageSection, products.homepagePosition, desc(products.createdAt), desc(products.id))
 }
 
-/** Identifies the arrangement and hero image, without details of the products. */
 export function homepageVersion(placed: Awaited<ReturnType<typeof listPlaced>>, settings: Settings): string {
   return versionOf([placed, settings.hero_image])
 }
@@ -113,7 +107,6 @@ function isUnplaced(): SQL | undefined {
   return and(eq(products.showOnHomepage, true), isNull(products.homepageSection))
 }
 
-/** The newest products with the section's flag that are not placed in it. */
 function listFills(db: Database, section: FlagSection) {
   return db
     .select({ id: products.id })
@@ -129,7 +122,6 @@ function listFills(db: Database, section: FlagSection) {
     .limit(MAX_FILLS)
 }
 
-/** Products by id, and the tiles of their collections and of `others`. */
 async function readProducts(
   db: Database,
   ids: readonly ProductId[],
@@ -169,6 +161,7 @@ async function readProducts(
 }
 
 /** A product's active collections, as in homepage.server.ts: the main one, or without one all that contain it. */
+/** As in homepage.server.ts: the main collection, or without one all that contain the product. */
 const representedCollections = sql<Id<'collection'>[]>`array(
   select c.id from collections c
   where c.status = 'active' and (

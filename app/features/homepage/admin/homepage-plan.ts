@@ -29,7 +29,6 @@ export type PlannedProduct = {
   readonly isBestseller: boolean
   readonly isNew: boolean
   readonly isFeatured: boolean
-  /** The active collections that it represents under 'latest_collections', by position. */
   readonly collections: readonly Id<'collection'>[]
 }
 
@@ -41,11 +40,8 @@ type DraftHeroImage = {
   readonly preview: string | null
 }
 
-/** The products of each section, each product at most once. */
 export type HomepageDraft = Readonly<Record<HomepageSection, readonly ProductId[]>> & {
-  /** Shown on the homepage, but without a section. */
   readonly unplaced: readonly ProductId[]
-  /** Flags to remove, so that the products no longer fill a section. */
   readonly unflagged: readonly { readonly section: FlagSection; readonly id: ProductId }[]
   readonly heroImage: DraftHeroImage | null
 }
@@ -72,7 +68,6 @@ export function placeOf(draft: HomepageDraft, id: ProductId): Place | null {
   return PLACES.find((place) => draft[place].includes(id)) ?? null
 }
 
-/** Moves a product to the end of a section. */
 export function placeInSection(draft: HomepageDraft, section: HomepageSection, id: ProductId): HomepageDraft {
   const without = removeFromHomepage(draft, id)
   return {
@@ -82,12 +77,11 @@ export function placeInSection(draft: HomepageDraft, section: HomepageSection, i
   }
 }
 
-/** Removes a product from its section. With a flag it may still fill one. */
 export function removeFromHomepage(draft: HomepageDraft, id: ProductId): HomepageDraft {
   return mapPlaces(draft, (place) => draft[place].filter((other) => other !== id))
 }
 
-/** Moves a product among the listed, active ones. Others keep their position, where they appear once active. */
+/** Moves a product among the active ones. Hidden ones keep their position, where they appear once active. */
 export function movePlaced(
   draft: HomepageDraft,
   section: HomepageSection,
@@ -108,7 +102,6 @@ function mapPlaces(draft: HomepageDraft, listOf: (place: Place) => readonly Prod
   return { ...draft, ...Object.fromEntries(PLACES.map((place) => [place, listOf(place)])) }
 }
 
-/** The draft without deleted products. */
 export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductId[]): HomepageDraft {
   if (deleted.length === 0) return draft
   return {
@@ -133,7 +126,6 @@ export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: 
   }
 }
 
-/** The products and collections that a draft refers to. */
 export type HomepageCatalog = {
   readonly products: ReadonlyMap<ProductId, PlannedProduct>
   readonly tiles: ReadonlyMap<Id<'collection'>, PlannedTile>
@@ -141,17 +133,12 @@ export type HomepageCatalog = {
 
 export type PlannedRow = { readonly product: PlannedProduct; readonly problem: string | null }
 
-/** The contents of a section, and what shoppers will see. */
 export type SectionPlan = {
-  /** The placed active products, with the reason if one is not shown. */
   readonly rows: readonly PlannedRow[]
-  /** The placed drafts and archived products. */
   readonly hidden: readonly PlannedProduct[]
-  /** Flagged products that fill the rest. */
   readonly fills: readonly PlannedProduct[]
   /** Placed products, then fills; in the hero the one with the image. */
   readonly shown: readonly PlannedProduct[]
-  /** Shown under 'latest_collections', where products represent their collections. */
   readonly tiles: readonly PlannedTile[]
   readonly max: number
 }
@@ -188,7 +175,6 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, cata
   return { rows: rows(reason), hidden, fills, shown: [...first, ...fills], tiles: [], max: MAX_IN_SECTION }
 }
 
-/** Active flagged products that are not placed in the section, newest first. */
 function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: HomepageCatalog): readonly PlannedProduct[] {
   const flag = SECTION_FLAGS[section]
   const isUnflagged = (id: ProductId) => draft.unflagged.some((one) => one.id === id && one.section === section)
@@ -198,7 +184,7 @@ function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: Homep
     .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 }
 
-/** Collections of placed products by their first product, then others; by position if equal. */
+/** Collections of placed products first, then by position. */
 function planTiles(active: readonly PlannedProduct[], tiles: HomepageCatalog['tiles']): readonly PlannedTile[] {
   const rank = ({ id }: PlannedTile) => {
     const at = active.findIndex(({ collections }) => collections.includes(id))

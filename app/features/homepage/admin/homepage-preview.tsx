@@ -16,7 +16,6 @@ type PreviewProps = { readonly draft: HomepageDraft; readonly catalog: HomepageC
 
 const WIDTHS = ['desktop', 'phone'] as const
 
-/** A small version of the homepage as it looks once the draft is saved. */
 export function HomepagePreview({ draft, catalog, texts }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop')
   useEffect(() => {
@@ -160,10 +159,8 @@ function Items({ items, layout, ratio }: ItemsProps) {
 
 const FEATURED_TITLE = 'Featured products'
 
-/** The span of the heading tile, by the number of small products. */
 const TILE_SPANS = ['col-span-2 row-span-2', 'row-span-2', 'col-span-2', ''] as const
 
-/** A large product, the heading and up to three small products; on phones a rail. */
 function Featured({ products, isPhone }: { products: readonly PlannedProduct[]; isPhone: boolean }) {
   const [first, ...others] = products
   if (!first || isPhone) {

@@ -34,7 +34,6 @@ const NO_IMAGE = 'This image no longer exists. Remove it, upload it again and sa
 
 class HomepageNotSaved extends Rollback<FieldErrors> {}
 
-/** Saves the arrangement and the hero image as a whole. */
 export async function saveHomepage(db: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<HomepageSaved> {
   try {
     await withTx(db, (tx) => save(tx, input, staffId))
@@ -45,7 +44,6 @@ export async function saveHomepage(db: Database, input: HomepageInput, staffId: 
   }
 }
 
-/** Every product that an arrangement names. */
 export function listProductIds({ placed, off, unflagged }: HomepageInput): readonly ProductId[] {
   return [...Object.values(placed).flat(), ...off, ...unflagged.map(({ id }) => id)]
 }
@@ -94,7 +92,6 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   ])
 }
 
-/** Locks placed and requested products by id. */
 async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   const { id, name, showOnHomepage, homepageSection, homepagePosition, isBestseller, isNew, isFeatured } = products
   const rows: LockedProduct[] = await tx
@@ -106,7 +103,6 @@ async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A product's placement in the arrangement. One that is no longer placed is removed from the homepage. */
 function placementOf(product: LockedProduct, { placed, off, unflagged }: HomepageInput): Placement {
   const { id } = product
   const section = HOMEPAGE_SECTIONS.find((section) => placed[section]?.includes(id)) ?? null
@@ -141,7 +137,6 @@ async function writePlacements(tx: Database, changed: readonly (Placement & { re
   `)
 }
 
-/** The current image with its new alt text, or a new upload; null for none. */
 async function heroImageOf(
   tx: Database,
   { heroImage: publicId, heroAlt: alt }: HomepageInput,
@@ -155,7 +150,6 @@ async function heroImageOf(
   return { url, publicId, width, height, alt }
 }
 
-/** The changed sections for the audit log, with the first names before and after. */
 function arrangementChanges(
   before: Awaited<ReturnType<typeof listPlaced>>,
   { placed }: HomepageInput,

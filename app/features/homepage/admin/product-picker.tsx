@@ -11,22 +11,19 @@ import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-searc
 
 const MIN_SEARCH_LENGTH = 2
 
-/** The field's id; it takes the focus when the last row of a section is removed. */
 export function pickerId(section: HomepageSection): string {
   return `pick-${section}`
 }
 
 type ProductPickerProps = {
   readonly id: string
-  /** The label of the section. */
   readonly section: string
   readonly disabled: boolean
-  /** The label of the product's current section, or null. */
   readonly placeOf: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
 
-/** A combobox (ARIA APG, list autocomplete) that adds products by name or SKU. Its first match is preselected. */
+/** A combobox (ARIA APG, list autocomplete). Its first match is preselected. */
 export function ProductPicker({ id, section, disabled, placeOf, onPick }: ProductPickerProps) {
   const listId = useId()
   const [text, setText] = useState('')

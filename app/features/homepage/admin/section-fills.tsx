@@ -9,7 +9,6 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPlan; readonly form: HomepageForm }
 
-/** What fills the places that staff left empty. */
 export function HomepageFills({ section, plan, form }: FillsProps) {
   if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
   if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />

@@ -38,7 +38,6 @@ type ColumnProps = {
   readonly children: ReactNode
 }
 
-/** A column, collapsed on phones. */
 export function HomepageColumn({ title, note, className = '', children }: ColumnProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -68,7 +67,6 @@ export function HomepageColumn({ title, note, className = '', children }: Column
   )
 }
 
-/** The sortable products of a section, with a field to add more. */
 export function HomepageProducts({ section, form }: SectionProps) {
   const { draft, catalog, isSaving } = form
   const { rows, hidden } = planSection(section, draft, catalog)
@@ -108,7 +106,6 @@ export function HomepageProducts({ section, form }: SectionProps) {
 
 type HiddenProps = SectionProps & { readonly products: readonly PlannedProduct[] }
 
-/** The placed drafts and archived products, which shoppers do not see. */
 function HiddenProducts({ section, products, form }: HiddenProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
   return (
@@ -185,7 +182,6 @@ function ProductLink({ product, className }: { product: PlannedProduct; classNam
 
 type MoveToProps = {
   readonly product: PlannedProduct
-  /** Null without a section. */
   readonly from: HomepageSection | null
   readonly form: HomepageForm
 }

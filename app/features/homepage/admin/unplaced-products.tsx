@@ -8,7 +8,6 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
-/** Products that are shown on the homepage but have no section; not rendered without any. */
 export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: number }) {
   const { draft, catalog, isSaving } = form
   const rows = draft.unplaced.flatMap((id) => catalog.products.get(id) ?? [])

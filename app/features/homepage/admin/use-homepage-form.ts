@@ -27,12 +27,10 @@ import { useToast } from '#app/ui/toast.tsx'
 
 export type HomepageResult = FormResult<HomepagePlan>
 
-/** The products of a search, with the tiles of their collections. */
 export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
 
 const MESSAGES = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
 
-/** The state of the homepage editor: the draft, its products, and the actions on it. */
 export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
     loaded: plan,
@@ -62,10 +60,8 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     draft,
     catalog,
     uploads,
-    /** The last action, for screen readers. */
     announcement,
     isDirty: uploads.left > 0 || !isSameDraft(draft, draftOf(base)),
-    /** Hidden fields of the form. */
     fields: {
       version: base.version,
       placed: JSON.stringify(Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, draft[section]]))),
@@ -107,7 +103,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
 
 export type HomepageForm = ReturnType<typeof useHomepageForm>
 
-/** Loaded products override those of a search, which may be older. */
+/** A search may be older than the loaded products. */
 function catalogOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
   return {
     products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),
