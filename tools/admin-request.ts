@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http'
 import { StartError } from '#app/lib/start-error.ts'
 
-/** A response of the admin, and the milliseconds until it was complete. */
 export type TimedResponse = { readonly status: number; readonly body: string; readonly ms: number }
 
-/** Requests pages of a store as logged-in staff, over one connection, so that only the response is measured. */
+/** Requests pages as logged-in staff over one connection, so that only the response is measured. */
 export function requesterOf(base: string, cookie: string): (path: string) => Promise<TimedResponse> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path) =>

@@ -1,12 +1,9 @@
 type Request = (path: string) => Promise<{ readonly status: number; readonly body: string }>
 
-/** Search texts: a common word, a rare one, parts of both, a number, and one without matches. */
+/** A common word, a rare one, parts of both, a number, and a text without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
-/**
- * Returns the path of every admin screen that staff can reach: those in the navigation, and for each list every order,
- * filter and tab, some searches, its second, middle and last page, its first row and the form for a new one.
- */
+/** Returns the paths of all admin screens in the navigation, and of their lists with the views of `screensOf`. */
 export async function screensFrom(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
@@ -19,7 +16,7 @@ export async function screensFrom(request: Request): Promise<string[]> {
   return [...found]
 }
 
-/** Returns a list's orders, filters, tabs, some searches and pages, the form for a new one, and its first row. */
+/** Returns a list's sort orders, filters, tabs, some searches and pages, its form for a new row, and its first row. */
 export async function screensOf(request: Request, path: string): Promise<string[]> {
   const { status, body } = await request(path)
   if (status !== 200) return []
@@ -40,12 +37,10 @@ export async function screensOf(request: Request, path: string): Promise<string[
   ]
 }
 
-/** The lists in the navigation, and those behind the page's own tabs. */
 function listsIn(body: string, path: string): string[] {
   return linksIn(body, path).filter((link) => /^\/admin\/\w+$/.test(link))
 }
 
-/** Returns all links of a page into the admin as absolute paths. */
 function linksIn(body: string, path: string): string[] {
   return [...body.matchAll(/href="([^"]+)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://shop${path}`))

@@ -26,7 +26,6 @@ const WITHOUT = `## What we do without
 | analytics, tag managers, anything from another host | nothing |
 `
 
-/** The text of docs/dependencies.md. */
 export function dependencyList({ dependencies, devDependencies }: Manifest): string {
   return [
     HEAD,

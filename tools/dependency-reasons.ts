@@ -1,11 +1,10 @@
-/** Why direct dependencies are in package.json, and what would replace them. */
 export type DependencyReason = {
   readonly packages: readonly [string, ...string[]]
   readonly purpose: string
   readonly without: string
 }
 
-/** One reason for each direct dependency; a test compares the names with package.json. */
+/** A test compares the names with package.json. */
 export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   {
     packages: ['node'],

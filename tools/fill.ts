@@ -6,7 +6,7 @@ import { fillStore } from '#db/fill.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// Fills a store for measuring: `npm run db fill -- --products 10000 --customers 10000 --orders 50000`.
+// Fills a store for measuring.
 
 const USAGE = `Usage:
   npm run db fill                      adds 10,000 products, 10,000 customers and 50,000 orders

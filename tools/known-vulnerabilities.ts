@@ -10,7 +10,6 @@ const FLOORS = {
   sharp: '0.35.0',
 } as const
 
-/** Describes packages below their floor, and packages that should not be there at all. */
 export function knownVulnerabilities(packages: readonly Pick<LockedPackage, 'name' | 'version'>[]): string[] {
   return packages.flatMap(({ name, version }) => {
     if (name.startsWith('react-server-dom-')) return [`${name} is there, which this store does not use`]
@@ -19,7 +18,7 @@ export function knownVulnerabilities(packages: readonly Pick<LockedPackage, 'nam
   })
 }
 
-/** Whether a version is before another. A version with a hyphen comes before the one without. */
+/** A version with a hyphen comes before the one without. */
 function isOlder(version: string, floor: string): boolean {
   const [[own = '', before], [other = '']] = [version.split('-', 2), floor.split('-', 2)]
   const order = own.localeCompare(other, 'en', { numeric: true })

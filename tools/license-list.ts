@@ -8,7 +8,6 @@ The store itself is MIT, and none of these asks for another license: LGPL and MP
 `
 const MAX_NAMED_OF_SCOPE = 3
 
-/** The text of docs/licenses.md. */
 export function licenseList(packages: readonly LockedPackage[]): string {
   const [running, building] = [packages.filter(runs), packages.filter((one) => !runs(one))]
   return [HEAD, section('What the store runs on', running), section('What builds and checks it', building)].join('\n')

@@ -17,10 +17,10 @@ const lockFile = z.object({
   ),
 })
 
-/** A package of package-lock.json; one that is needed in two versions is there twice. */
+/** One that is needed in two versions is there twice. */
 export type LockedPackage = z.output<typeof lockFile>['packages'][string] & { readonly name: string }
 
-/** Returns all packages that may be installed on any machine, by name and version. */
+/** All packages that may be installed on any machine, by name and version. */
 export function readLockFile(): readonly LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   return Object.entries(packages)

@@ -8,7 +8,6 @@ const manifest = z.object({
   scripts: z.record(z.string(), z.string()),
 })
 
-/** What package.json says about scripts and dependencies. */
 export function readManifest(): z.output<typeof manifest> {
   return manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))
 }

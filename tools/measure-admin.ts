@@ -7,7 +7,7 @@ import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
-// Requests every screen of a running store's admin repeatedly and prints the times.
+// Times every screen of a running store's admin.
 
 const USAGE = `Usage, on a store that is running (fill it first: npm run db fill):
   ADMIN_EMAIL=ada@example.com ADMIN_PASSWORD=… npm run tools measure-admin -- http://localhost:3000

@@ -3,8 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { StartError } from '#app/lib/start-error.ts'
 import { runCommand } from '#scripts/command.ts'
 
-// Runs a contributor's program: `npm run tools stress`.
-
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   audit: 'tools/audit.ts',
   dependencies: 'tools/dependencies.ts',

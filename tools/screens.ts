@@ -10,10 +10,8 @@ import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 
-// Takes a screenshot of every screen, and of every dialog that a button announces, in the demo store, in an empty one
-// and in one with very long texts: `npm run build`, then `npm run tools screens -- --only orders`. The screenshots and
-// a page that shows all of them land in test-results/screens. Imported modules read settings, so the database URL must
-// be set.
+// Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long texts. Imported
+// modules read settings, so the database URL must be set.
 process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
 const { fillLongStore } = await import('#tools/long-store.ts')
 
@@ -38,7 +36,6 @@ const STORES: Readonly<Record<string, () => Promise<StoreProcess>>> = {
   },
 }
 
-/** The fixed paths, the first product and collection, and every admin screen and list state. */
 async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {
   const html = await (await fetch(new URL('/shop', store.url))).text()
   const linked = ['/product/', '/collection/'].flatMap((start) => {
@@ -50,7 +47,7 @@ async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {
   return [...STOREFRONT, ...linked, '/no-such-page', '/admin/login', ...admin.filter((path) => !isSearch(path))]
 }
 
-/** Scrolls through the page once, so that lazy images load, and waits for images and fonts. */
+/** Scrolls through the page once, so that lazy images load. */
 async function settle(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.evaluate(async () => {

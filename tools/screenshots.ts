@@ -6,14 +6,13 @@ import { startStore } from '#tests/support/store.ts'
 import { logIn } from '#tools/admin-request.ts'
 import { openChromium } from '#tools/chromium.ts'
 
-// Takes the README's screenshots from the built demo store: `npm run build`, then `npm run tools screenshots`.
+// Takes the README's screenshots from the built demo store.
 
 const FOLDER = 'docs/images'
 const WIDE = { viewport: { width: 1440, height: 1480 } }
 const ADMIN = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Waits for fonts and visible images, then saves the viewport. */
 async function keep(page: Page, name: string): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

@@ -5,16 +5,13 @@ import { say } from '#scripts/log-line.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 
-/** The seed of an earlier run as typed, or a new one; null if invalid. */
+/** Null if invalid. */
 export function readSeed(typed: string | undefined): number | null {
   const seed = Number(typed ?? Math.floor(Math.random() * 2 ** 32))
   return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : null
 }
 
-/**
- * Runs `work` with a PostgreSQL in a temporary folder, which stays only if `work` found errors or broke off. Returns
- * the number of errors. `work` imports its modules itself, since they read the environment.
- */
+/** Returns the number of errors; with any, the folder stays. `work` itself imports what reads the environment. */
 export async function onThrowawayPostgres(
   seed: number,
   work: (folder: string, url: string) => Promise<number>,

@@ -3,14 +3,13 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import { z } from 'zod'
 
-// The minimum that serves what the store serves: node:http, a Map lookup and the bytes. A child process that receives
-// its responses from its parent.
+// The minimum that serves what the store serves: node:http and a Map. Its parent process sends the responses.
 
 const served = z.object({
   path: z.string(),
   /** Names and values alternate, as node:http takes them. */
   headers: z.array(z.string()),
-  /** Bytes in base64, held in memory, or a file read for each request. */
+  /** Bytes in base64, or a file that is read for each request. */
   body: z.union([z.object({ bytes: z.string() }), z.object({ file: z.string() })]),
   etag: z.string(),
   unchangedHeaders: z.array(z.string()),

@@ -5,7 +5,6 @@ import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import type { Row } from '#tools/bench/row.ts'
 
-/** What each part gets: a folder, a PostgreSQL and the demo store in it. */
 export type BenchHome = {
   /** A few short rounds, to check that everything works. */
   readonly quick: boolean
@@ -13,23 +12,16 @@ export type BenchHome = {
   readonly databaseUrl: string
   /** Starts the built store on the demo store's database. The caller stops it. */
   readonly shop: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
-  /** Returns a new, empty database. */
   readonly newDatabase: (name: string) => Promise<string>
-  /** Prints progress. */
   readonly say: (line: string) => void
 }
 
-/** Rows that are measured together. */
 export type Part = {
-  /** How the rows are measured, for readers of the table. */
   readonly how: string
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }
 
-/**
- * Limits would count all shoppers as one address; mails go to a folder; it listens like the bare servers, as a socket
- * for both address families is slower. Everything else is as in production.
- */
+/** Limits would count all shoppers as one address. A socket for both address families would be slower. */
 const SHOP_ENV = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
@@ -37,7 +29,6 @@ const SHOP_ENV = {
   LIMIT_SEARCH: '1000000',
 }
 
-/** Runs `work` with a temporary bench home. */
 export async function withBenchHome<Result>(
   { quick, say }: Pick<BenchHome, 'quick' | 'say'>,
   work: (home: BenchHome) => Promise<Result>,
@@ -48,7 +39,7 @@ export async function withBenchHome<Result>(
     await postgres.release()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // the child processes end by themselves once this one is gone
+  // the child processes end once this one is gone
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().finally(() => process.exit(1)))
   try {
     const databaseUrl = postgres.url()
@@ -61,7 +52,6 @@ export async function withBenchHome<Result>(
   }
 }
 
-/** Runs `work` with a store, which is stopped afterwards. */
 export async function withStore<Result>(
   home: BenchHome,
   env: Readonly<Record<string, string>>,
@@ -75,12 +65,12 @@ export async function withStore<Result>(
   }
 }
 
-/** The process whose time, with its children's, counts as the store's. */
+/** The process whose time, with that of its children, counts as the store's. */
 export function pidOf({ supervisor }: StoreProcess): number {
   return supervisor.pid ?? 0
 }
 
-/** The pages that are weighed and measured, by their names in the table. */
+/** The measured pages. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const { url: product } = await fetch(`${url}/product/ember-linen-shift`, { redirect: 'follow' })
   return [

@@ -9,8 +9,7 @@ import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
 import { isIncomplete, markdownOf, summaryOf } from '#tools/bench/table.ts'
 
-// Measures the built store beside its yardsticks: `npm run bench`. A whole run writes docs/benchmarks.md. Exits with 1
-// if something could not be measured; missed targets are only reported.
+// Measures the built store beside its yardsticks. Exits with 1 if something could not be measured.
 
 const OUTPUT = 'docs/benchmarks.md'
 

@@ -29,11 +29,9 @@ export const cachedPart: Part = {
   },
 }
 
-/** A page, whole or unchanged. */
 type Request = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
 type Compared = { readonly work: string; readonly comparison: Comparison }
 
-/** Compares each page, whole and unchanged, during one start. */
 async function compareToBare(store: StoreProcess): Promise<Compared[]> {
   const pages = await publicPages(store.url)
   const paths = pages.map(([, path]) => path)
@@ -135,7 +133,6 @@ function roundsOf({ quick }: BenchHome) {
   return quick ? { rounds: 2, seconds: 0.5 } : { rounds: 6, seconds: 0.4 }
 }
 
-/** Has every process render and cache the pages before measuring. */
 async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (let left = 50; !(await isStored(url + path)); left--) {
@@ -145,7 +142,7 @@ async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<
   }
 }
 
-/** Returns whether all of that many concurrent requests get the page from memory. */
+/** Whether many concurrent requests all get the page from memory. */
 async function isStored(url: string): Promise<boolean> {
   const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
   await Promise.all(responses.map((response) => response.bytes()))

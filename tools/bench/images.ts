@@ -46,7 +46,6 @@ export const imagePart: Part = {
     }),
 }
 
-/** Returns the URL of a product's first image at the size of a phone's screen with a pixel ratio of two. */
 async function imageOn(page: string): Promise<string> {
   const html = await (await fetch(page)).text()
   const path = /\/media\/w_800,[^"\s]+/.exec(html)?.[0]

@@ -12,7 +12,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LEAST_PERFORMANCE = 95
 const MAX_SHIFT = 0.01
 
-/** Lighthouse's result: scores from 0 to 100, milliseconds, and the failed audits. */
+/** Scores are from 0 to 100. */
 type PageAudit = {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
   readonly shift: number
@@ -58,7 +58,7 @@ function rowsOf(name: string, pageViews: readonly PageAudit[]): Row[] {
   ]
 }
 
-/** Retries twice if Lighthouse loses the page, as happens on a busy machine. */
+/** Retries twice: on a busy machine Lighthouse may lose the page. */
 async function auditWithRetries(url: string, say: BenchHome['say']): Promise<PageAudit> {
   for (let left = 2; left > 0; left--) {
     try {
@@ -123,7 +123,6 @@ async function pageView(url: string): Promise<PageAudit> {
   }
 }
 
-/** Returns the debugging port that Chromium chose. */
 async function portOf(browser: ChildProcess): Promise<number> {
   let said = ''
   for await (const text of browser.stderr ?? []) {

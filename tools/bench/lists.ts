@@ -17,7 +17,7 @@ import { percentile } from '#tools/stress/figures.ts'
 
 const [STORE_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
 
-/** How the store grows: what is added, and how many copies of each order are made. */
+/** `copies`: how many copies of each order are made. */
 const STEPS = [
   { products: 1_000, orders: 1_000, copies: 0 },
   { products: 9_000, orders: 9_000, copies: 0 },
@@ -29,9 +29,7 @@ const QUICK_STEPS = [
   { products: 500, orders: 0, copies: 9 },
 ] as const
 
-/**
- * Search texts: a common word, two words, parts of words, misspellings, the start of a SKU, and one without matches.
- */
+/** A common word, two words, parts of words, misspellings, the start of a SKU, and a text without matches. */
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
 
 /** Milliseconds of each run, by name. */

@@ -4,27 +4,24 @@ import process from 'node:process'
 import { z } from 'zod'
 import { processorSeconds } from '#tools/stress/processor-time.ts'
 
-// Sends one request per server again and again over open connections, alternating between the servers, and prints the
-// times. A child process, so that each server meets the same warmed-up client. It only looks for the end of each
-// response: other clients use more processor time than the servers measured.
+// A child process that sends one request per server repeatedly, alternating between the servers, and prints the times.
+// It only looks for the end of each response: other clients use more processor time than the measured servers.
 
 const side = z.object({
   url: z.url(),
   headers: z.record(z.string(), z.string()),
-  /** The status of every response. */
   status: z.int(),
-  /** The server's process, whose processor time is counted with its children's. */
+  /** The process whose processor time is counted with its children's. */
   pid: z.int(),
 })
 
-/** A request, and the server that it goes to. */
 export type Side = z.infer<typeof side>
 
 const requested = z.object({
   sides: z.array(side),
-  /** Rounds for each side; the first side alternates. */
+  /** Of each side; the first side alternates. */
   rounds: z.int(),
-  /** Duration of a side's round. */
+  /** Of a side's round. */
   seconds: z.number(),
   connections: z.int(),
 })
@@ -38,7 +35,6 @@ const loaded = z.object({
   busy: z.number(),
 })
 
-/** The result of one round of one side. */
 export type Loaded = z.infer<typeof loaded>
 
 /** Returns the rounds of each side, in the order of the sides. */
@@ -48,7 +44,6 @@ export function readLoaded(text: string): Loaded[][] {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A connection that sends one request repeatedly. */
 type Connection = {
   /** Sends until `isOver`, and returns the number of responses. */
   readonly send: (isOver: () => boolean) => Promise<number>

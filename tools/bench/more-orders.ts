@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The columns of a copy that differ, in SQL over the original order `o` and the copy's number `n`. */
+/** The columns in which copy `n` differs from its original `o`. */
 const OWN: Readonly<Record<string, string>> = {
   id: 'gen_random_uuid()',
   order_number: "'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16))",
@@ -10,10 +10,7 @@ const OWN: Readonly<Record<string, string>> = {
   updated_at: "o.updated_at - n * interval '540 days'",
 }
 
-/**
- * Adds `copies` older copies of each order, without lines and events: enough for a list of a million, in a fraction of
- * the time. Indexes are dropped in the meantime and created again.
- */
+/** Adds older copies of each order, without lines and events. Drops the indexes until then, to save time. */
 export async function copyOrders(databaseUrl: string, copies: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -44,7 +44,7 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
   ]
 }
 
-/** The bytes of all fonts that a phone loads for a page, and of the largest image in its first view. */
+/** The bytes of all fonts that a phone loads, and of the largest image in its first view. */
 async function firstLook(browser: Browser, url: string): Promise<{ fonts: number; image: number }> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Returns the memory that a process uses, in MB (RSS); NaN if the system does not report it. */
+/** The resident memory in MB; NaN if the system does not report it. */
 export function residentMb(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

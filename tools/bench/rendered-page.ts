@@ -8,7 +8,7 @@ import type { Side } from '#tools/bench/load.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { type Comparison, compare, messageOf, pinServer } from '#tools/bench/side-by-side.ts'
 
-/** By the pages' names; the others make more queries and are only reported. */
+/** By page; the others make more queries and are only reported. */
 const MAX_PROCESSOR_TIME: Readonly<Record<string, number>> = { shop: 1.6 }
 const APP = join(import.meta.dirname, 'bare-router')
 /** Pages until Node has compiled the code that renders them. */

@@ -1,28 +1,26 @@
-/** The target of a figure. Without one it is only reported. */
 type Target = { readonly min: number } | { readonly max: number } | null
 
 type Unit = 'ms' | 's' | 'KB' | 'MB' | 'times' | 'score' | 'shift'
 
-/** A measured value. `of` names it in a row with several. */
 export type Figure = {
   /** NaN if it could not be measured. */
   readonly value: number
   readonly unit: Unit
   readonly target: Target
+  /** Names the figure in a row with several. */
   readonly of?: string
 }
 
-/** A row of the table: reached if any of its figures is. */
+/** Reached if any of its figures is. */
 export type Row = {
   readonly work: string
   readonly figures: readonly Figure[]
-  /** Further information, in a few words. */
   readonly remark?: string
 }
 
 type Verdict = 'reached' | 'falls short' | 'not measured' | 'reported'
 
-/** Decimals, and what follows the number. */
+/** Decimals and suffix. */
 const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   ms: [1, ' ms'],
   s: [2, ' s'],
@@ -33,7 +31,7 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   shift: [3, ''],
 }
 
-/** The median; NaN of none. */
+/** NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -48,7 +46,7 @@ export function verdictOf({ figures }: Row): Verdict {
   return judged.some(isReached) ? 'reached' : 'falls short'
 }
 
-/** The figures as text: '0.97 × of the requests a second, 1.04 × of the processor time'. */
+/** Such as '0.97 × of the requests a second, 1.04 × of the processor time'. */
 export function figureText({ figures }: Row): string {
   return figures.map(({ value, unit, of }) => [valueText(value, unit), of].filter(Boolean).join(' ')).join(', ')
 }
@@ -57,7 +55,6 @@ export function targetText({ figures }: Row): string {
   return figures.flatMap(({ target, unit }) => (target ? [limitText(target, unit)] : [])).join(' or ')
 }
 
-/** Whether the target is reached, and by how much it is missed. */
 export function verdictText(row: Row): string {
   const verdict = verdictOf(row)
   if (verdict !== 'falls short') return verdict === 'reported' ? '' : verdict
@@ -87,7 +84,6 @@ function valueText(value: number, unit: Unit): string {
   return `${value.toFixed(digits)}${name}`
 }
 
-/** The row of a part that could not be measured. */
 export function unmeasured(work: string): Row {
   return { work, figures: [{ value: Number.NaN, unit: 'score', target: null }] }
 }

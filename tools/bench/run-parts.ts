@@ -10,7 +10,7 @@ import { unmeasured } from '#tools/bench/row.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
 import { linesOf, type MeasuredPart } from '#tools/bench/table.ts'
 
-/** The parts in their order, by the names that `--only` takes. */
+/** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
   cached: cachedPart,
   processes: processesPart,
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 export const PART_NAMES = Object.keys(PARTS)
 
-/** Measures the named parts in turn and prints the results. A failed part is reported and gets an unmeasured row. */
+/** Measures and prints the named parts. A failed part is reported and gets an unmeasured row. */
 export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
   const measured: MeasuredPart[] = []
   for (const [name, { how, measure }] of Object.entries(PARTS)) {

@@ -11,20 +11,18 @@ import { type Load, type Loaded, readLoaded, type Side } from '#tools/bench/load
 import { median } from '#tools/bench/row.ts'
 import { processesBelow } from '#tools/stress/processor-time.ts'
 
-/** Medians over all rounds. */
+/** Medians over all rounds. Processor time is per request. */
 export type Comparison = {
-  /** Our share of the other side's requests a second. */
+  /** As a share of the other side's requests a second. */
   readonly requests: number
-  /** Our share of the other side's processor time per request. */
+  /** As a share of the other side's. */
   readonly processorTime: number
-  /** Our processor time per request in microseconds. */
   readonly microseconds: number
 }
 
 type Rounds = {
-  /** Counted rounds. */
   readonly rounds: number
-  /** Uncounted rounds before: a server compiles its code during its first requests. */
+  /** Before the counted rounds: a server compiles its code during its first requests. */
   readonly uncounted?: number
   readonly seconds: number
 }
@@ -37,7 +35,6 @@ const WARM_UP_ROUNDS = 4
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Compares both sides in alternating rounds. */
 export async function compare(
   ours: Side,
   other: Side,
@@ -79,12 +76,11 @@ export function pinServer(pid: number): void {
   }
 }
 
-/** Headers that describe the moment and the connection, which every server sets itself. */
+/** These describe the moment and the connection; every server sets its own. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }
 
-/** Requests a URL once and returns the exact response. */
 export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<Got> {
   const requested = get(url, { headers, agent: false })
   const [response] = await once(requested, 'response')
@@ -100,7 +96,6 @@ export async function getOnce(url: string, headers: Readonly<Record<string, stri
   }
 }
 
-/** Records a server's responses to these paths, for a bare server. */
 export async function recordServed(
   url: string,
   paths: readonly string[],
@@ -136,7 +131,6 @@ export async function messageOf(server: ChildProcess): Promise<unknown> {
   }
 }
 
-/** Runs `work` with a bare server of these responses. */
 export async function withBareServer<Result>(
   responses: readonly Served[],
   work: (server: { readonly url: string; readonly pid: number }) => Promise<Result>,

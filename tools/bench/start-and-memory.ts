@@ -103,7 +103,6 @@ function* addresses(paths: readonly string[], until: number): Generator<string> 
   }
 }
 
-/** Returns the supervisor's child that runs the built server. */
 function webProcessOf({ supervisor: { pid = 0 } }: StoreProcess): number {
   const web = processesBelow(pid).find((each) => {
     return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('build/server/main.js')

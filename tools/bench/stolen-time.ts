@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Kernel clock ticks of all processors since the system started. */
+/** Kernel clock ticks since the system started. `stolen`: those that the host gave to other systems. */
 type Ticks = { readonly given: number; readonly stolen: number }
 
-/** Reads /proc/stat: the ticks that this system got, and those that its host gave to others. */
 export function ticksIn(text: string): Ticks | null {
   const line = /^cpu +([\d ]+)$/m.exec(text)?.[1]
   if (!line) return null
@@ -11,10 +10,7 @@ export function ticksIn(text: string): Ticks | null {
   return { given: user + nice + system + interrupts + soft, stolen }
 }
 
-/**
- * Starts watching. The returned function gives the share, from 0 to 1, of the processor time wanted since then that
- * others on the host took; null if the system does not report it.
- */
+/** Returns a function that gives the share (0 to 1) of the wanted time that the host has given to others since. */
 export function watchStolenTime(readStat: () => string = readProcStat): () => number | null {
   const before = ticksIn(readStat())
   return () => {
@@ -25,7 +21,6 @@ export function watchStolenTime(readStat: () => string = readProcStat): () => nu
   }
 }
 
-/** Describes the noise: with much stolen time even ratios depend on it. */
 export function noiseText(stolenShare: number | null): string {
   if (stolenShare === null) return 'unknown here'
   return `others on the host took ${(stolenShare * 100).toFixed(1)} % of the processor time that was wanted`

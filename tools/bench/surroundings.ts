@@ -5,7 +5,6 @@ import { Client } from 'pg'
 import type { Surroundings } from '#tools/bench/table.ts'
 import { CHROMIUM } from '#tools/chromium.ts'
 
-/** The machine and the versions of a run. */
 export async function describeSurroundings(databaseUrl: string, isQuick: boolean): Promise<Surroundings> {
   const cores = cpus()
   const [load = 0] = loadavg()
@@ -30,7 +29,7 @@ async function postgresVersion(databaseUrl: string): Promise<string> {
   return rows[0]?.server_version ?? ''
 }
 
-/** Returns the first line that a program prints; empty if it is missing. */
+/** The first line that a program prints; empty if it is missing. */
 function read(program: string, args: readonly string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')[0] ?? ''

@@ -1,13 +1,12 @@
 import { figureText, type Row, targetText, verdictOf, verdictText } from '#tools/bench/row.ts'
 
-/** A part with its rows. */
 export type MeasuredPart = {
   readonly name: string
   readonly how: string
   readonly rows: readonly Row[]
 }
 
-/** The machine and versions of a run, as pairs of name and text. */
+/** The machine and versions of a run. */
 export type Surroundings = readonly (readonly [name: string, text: string])[]
 
 const HEADINGS = ['Work', 'Figure', 'Target', 'Result', 'Detail'] as const
@@ -17,7 +16,6 @@ const HEAD = `# Benchmarks
 Written by \`npm run bench\`, which measures both sides of a comparison alternately in one run. Ratios compare with what runs on the same machine at the same time; times and scores depend on the machine. \`npm run bench -- --only cached\` repeats one section.
 `
 
-/** Sums up the rows in one sentence. */
 export function summaryOf(parts: readonly MeasuredPart[]): string {
   const verdicts = parts.flatMap(({ rows }) => rows.map(verdictOf))
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
@@ -29,12 +27,10 @@ export function summaryOf(parts: readonly MeasuredPart[]): string {
   ].join(', ')
 }
 
-/** Whether any row could not be measured. */
 export function isIncomplete(parts: readonly MeasuredPart[]): boolean {
   return parts.some(({ rows }) => rows.some((row) => verdictOf(row) === 'not measured'))
 }
 
-/** The rows of a part as lines of text, in columns. */
 export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
   const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row).replaceAll('**', '')])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((texts) => texts[column]?.length ?? 0)))
@@ -45,7 +41,6 @@ export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
   })
 }
 
-/** The text of docs/benchmarks.md. */
 export function markdownOf(parts: readonly MeasuredPart[], surroundings: Surroundings): string {
   return [
     HEAD,

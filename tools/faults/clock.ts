@@ -30,10 +30,7 @@ const JUMPS = [
 
 const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
 
-/**
- * The clock of both processes jumps while pages are read and orders placed; PostgreSQL's does not. Changes must appear
- * after each jump, no session may end, and no order may be lost or doubled.
- */
+/** The clock of the processes jumps, PostgreSQL's does not: changes appear, and no session or order is lost. */
 export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
   if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
@@ -82,7 +79,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   }
 }
 
-/** Returns how many processes do not show a product under that name in time. */
+/** Returns how many processes do not show the new name in time. */
 async function stillOld({ web }: StressStore, productId: string | undefined, name: string): Promise<number> {
   const giveUpAt = performance.now() + TIMEOUT_MS
   let old = 0

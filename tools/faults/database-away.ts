@@ -13,7 +13,6 @@ const AWAY_MS_FAST = 8_000
 /** Cached pages live for five seconds without change notifications, and noticing that takes one more. */
 const UNCERTAIN_MS = 6_500
 
-/** PostgreSQL stops under load and comes back. */
 export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, cachedPath, productIds, cookie } = gated

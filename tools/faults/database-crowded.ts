@@ -60,7 +60,6 @@ async function apologies({ tries }: Shoppers, count: number, see: () => Promise<
   return { tries: since(), cached }
 }
 
-/** Returns the milliseconds until orders are placed again. */
 async function untilMorePlaced({ placed }: Shoppers): Promise<number> {
   const [startedAt, before] = [performance.now(), placed()]
   while (placed() === before) await pause(20)
@@ -88,10 +87,7 @@ async function connected(connectionString: string): Promise<Client> {
   return client
 }
 
-/**
- * Opens connections until none is free, and takes those of the store. A connection that is just opening has its slot
- * already, but not yet the name to find it by.
- */
+/** Takes all connections, the store's too. One that is just opening has its slot, but no name to find it by. */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
   const first = await connected(databaseUrl)
   const crowd = [first]

@@ -5,8 +5,8 @@ import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
-// Attacks the built store and takes away what it depends on: `npm run tools faults`. Uses a temporary folder and a
-// PostgreSQL of its own. Exits with 1 if anything fails or cannot be tried; in `npm test` the latter is only reported.
+// Attacks the built store and takes away what it depends on. Exits with 1 if anything fails or cannot be tried; in `npm
+// test` the latter is only reported.
 
 const USAGE = `Usage:
   npm run tools faults                       every part

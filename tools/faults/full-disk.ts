@@ -118,7 +118,7 @@ function fill(file: string): void {
   }
 }
 
-/** The files of a data folder except the database, waiting mails and the file that fills the disk. */
+/** Without the database, waiting mails and the file that fills the disk. */
 function filesOf(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(postgres|outbox|filler)/.test(name),

@@ -23,19 +23,13 @@ const REQUESTS = 5_000
 const REQUESTS_FAST = 500
 const AT_ONCE = 6
 const SLOW_MS = 2_000
-/**
- * How much the processes' memory may grow in the second half of the requests. Garbage collection alone moves a single
- * one by a tenth.
- */
+/** Memory of the second half of the requests per first; garbage collection alone moves a single process by a tenth. */
 const GROWTH = 1.1
 
 /** The share of requests before measuring, while caches fill and code loads. */
 const WARM_UP = 0.2
 
-/**
- * All attempts come from one address. Small caches and heaps: V8 would otherwise grow before it collects, which looks
- * like a leak; a real leak would end the process.
- */
+/** Small caches and heaps: V8 would grow before it collects, which looks like a leak. A real leak ends the process. */
 const ENV = {
   DEMO_DATA: 'on',
   NODE_OPTIONS: '--max-old-space-size=160 --max-semi-space-size=4',
@@ -49,10 +43,7 @@ const ENV = {
   LIMIT_WISHLIST: '1000000',
 }
 
-/**
- * Random requests to every URL of the store, half of them with a staff session: none may respond with 5xx, end a
- * process, take more than two seconds or leak memory. Failures are recorded so that they can be sent again.
- */
+/** Random requests to every URL, half of them by staff: none gets 5xx, takes two seconds, leaks or crashes it. */
 export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome, random: Random): Promise<Figure[]> {
   const store = await openStressStore(dataDir, databaseUrl, ENV)
   try {
@@ -105,7 +96,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHo
   }
 }
 
-/** Stack frames, the store's folder, and database error texts. */
+/** Stack frames, the store's folder, database errors. */
 const INSIDES = /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
 
 const plantedIn = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
@@ -134,7 +125,7 @@ const mb = (value: number) => `${value.toFixed(0)} MB`
 
 type Seen = { readonly request: RawRequest; readonly response: RawResponse }
 
-/** Sends that many requests to both processes. Logs in again when a request ended the session. */
+/** Sends requests to both processes. Logs in again when one ended the session. */
 async function attack(store: StressStore, known: Known, random: Random, count: number): Promise<Seen[]> {
   const seen: Seen[] = []
   const open = () => openStaffSession(store.db, store)
@@ -154,7 +145,6 @@ async function attack(store: StressStore, known: Known, random: Random, count: n
   return seen
 }
 
-/** Collects ids, slugs and the forms of the pages. */
 async function lookAround(store: StressStore): Promise<Known> {
   const origin = store.web[0].url()
   const [first, ...others] = listLeafRoutes(await routes)
@@ -176,7 +166,7 @@ async function namesIn({ db }: StressStore): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns the forms of every page. Each path is tried with the known names until one page is found. */
+/** Tries each path with the known names until one page is found. */
 async function readForms(
   store: StressStore,
   leaves: readonly LeafRoute[],
@@ -200,7 +190,6 @@ async function readForms(
   return [...forms.values()]
 }
 
-/** JSON bodies as the store's scripts send them. */
 function bodiesFor(product: string): [JsonBody, ...JsonBody[]] {
   const session = `session_1763000000000_${'a1'.repeat(16)}`
   const order = checkoutRequest([checkoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])

@@ -12,7 +12,7 @@ export type Gate = {
   readonly close: () => Promise<void>
 }
 
-/** Opens a proxy to a local port, which is looked up for each connection. */
+/** The port is looked up for each connection. */
 export async function openGate(target: () => number): Promise<Gate> {
   const open = new Map<Socket, SlowPipe>()
   let isShut = false
@@ -63,7 +63,6 @@ export async function openGate(target: () => number): Promise<Gate> {
   }
 }
 
-/** Returns the URL of a database through a gate. */
 export function throughGate(databaseUrl: string, { port }: Gate): string {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'

@@ -24,7 +24,6 @@ export type GatedStore = {
   readonly base: () => string
 }
 
-/** Opens a store, runs `work` with it and closes it. */
 export async function withGatedStore<Result>(
   { dataDir, databaseUrl }: FaultHome,
   work: (store: GatedStore) => Promise<Result>,
@@ -53,7 +52,6 @@ export async function withGatedStore<Result>(
   }
 }
 
-/** Compares the store with what its shoppers saw: nothing lost, nothing extra, all sums right. */
 export function orderFigures(
   { store, before }: Pick<GatedStore, 'store' | 'before'>,
   acknowledged: readonly Acknowledged[],
@@ -61,7 +59,7 @@ export function orderFigures(
   return acknowledgedFigures(store.db, before, acknowledged)
 }
 
-/** The same for a store opened in another way. */
+/** Compares the store with what its shoppers saw: nothing lost, nothing extra, all sums right. */
 export async function acknowledgedFigures(
   db: Database,
   before: Before,

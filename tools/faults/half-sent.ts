@@ -10,10 +10,7 @@ const SLOW = 500
 const MAX_MS = 17_000
 const REQUEST_MS = 250
 
-/**
- * 500 requests that never end, half of them in their headers, half in their body, with a byte now and then: others are
- * served, and all are closed in time.
- */
+/** Requests whose headers or bodies never end: others are served, and all are closed in time. */
 export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   const store = await openStressStore(dataDir, databaseUrl)
   try {
@@ -60,7 +57,7 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
   }
 }
 
-/** Begins a request and adds a byte each second. Returns the milliseconds until the store closes it. */
+/** Adds a byte each second. Returns the milliseconds until the store closes the connection. */
 async function beginOne(origin: string, isHeader: boolean): Promise<number> {
   const { host, port } = new URL(origin)
   const startedAt = performance.now()

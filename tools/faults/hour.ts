@@ -23,7 +23,7 @@ const CLIENTS = 4
 const PAUSE_MS = 20
 const SAMPLE_MS = 1_000
 const GROWTH = 1.05
-/** Shares of the whole time at which both processes are replaced, one is killed, and measuring begins. */
+/** Shares of the whole time at which both processes are replaced, measuring begins, and one process is killed. */
 const REPLACED = 0.1
 const WARM = 0.25
 const KILLED = 0.5
@@ -39,10 +39,7 @@ const ENV = {
   LIMIT_SEARCH: '1000000',
 }
 
-/**
- * Ordinary traffic for `minutes`: 90 % reads, 8 % quotes, 2 % orders. Both processes are replaced once, and one is
- * killed.
- */
+/** Ordinary traffic: 90 % reads, 8 % quotes, 2 % orders. Both processes are replaced once, and one is killed. */
 export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
   const store = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })

@@ -34,11 +34,7 @@ const IMAGE_SIDE = 2_600
 const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
-/**
- * The setup of docs/operations/scale.md, Several machines: Debian's PostgreSQL 15, pgbouncer in transaction mode, two
- * supervisors with one process each, and nginx with the files of deploy/. Each is stopped and started while pages are
- * read and orders placed.
- */
+/** The setup of docs/operations/scale.md, Several machines. Each part is stopped and started under load. */
 export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
   if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
@@ -50,7 +46,7 @@ export async function machines(home: FaultHome, random: Random): Promise<Figure[
   }
 }
 
-/** Clients that use the store through nginx in the meantime: they order, read and request quotes. */
+/** Clients that use the store through nginx. */
 type Visitors = { readonly shoppers: Shoppers; readonly readers: Load; readonly counters: Load }
 
 async function tryMachines(home: FaultHome, opened: Machines, random: Random): Promise<Figure[]> {
@@ -154,7 +150,6 @@ async function killed({ machines: [{ shop: store }] }: Machines, clients: Visito
   ]
 }
 
-/** Waits until a new process has cached a page. @throws Error after the timeout */
 async function untilCached(way: Way, path: string): Promise<void> {
   const giveUpAt = performance.now() + CACHED_MS
   while ((await get(way, path)).headers['x-cache'] !== 'hit') {
@@ -162,7 +157,7 @@ async function untilCached(way: Way, path: string): Promise<void> {
   }
 }
 
-/** The database is unreachable for a moment: cached pages are served, the rest is 503, and all recovers. */
+/** Cached pages are served without a database, the rest is 503, and all recovers. */
 async function away(
   home: FaultHome,
   { wayFrom }: Machines,
@@ -193,7 +188,6 @@ async function away(
   ]
 }
 
-/** Runs `work`, which no client may notice. */
 async function unnoticed(clients: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
   await morePlaced(clients.shoppers)
   const from = performance.now()
@@ -245,7 +239,7 @@ async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
 
 type Requested = Pick<TimedRequest, 'at' | 'status'>
 
-/** Requests since a moment: pages, and those of checkout, which no proxy may send twice. */
+/** `posts` are those of the checkout, which no proxy may send twice. */
 function since(
   { shoppers, readers, counters }: Visitors,
   from: number,
@@ -258,7 +252,6 @@ function failed(requested: readonly Requested[]): Requested[] {
   return requested.filter(({ status }) => status !== 200)
 }
 
-/** Returns the number of failures by status, or 'none'. */
 function failuresOf(requested: readonly Requested[]): string {
   return tally(failed(requested).map(({ status }) => String(status ?? 'lost'))) || 'none'
 }

@@ -1,10 +1,9 @@
 import { percentile } from '#tools/stress/figures.ts'
 
-/** The memory metrics of a web process. */
 export type MemoryMetrics = {
   readonly heapUsedMb: number
   readonly heapTotalMb: number
-  /** Buffers and the like, outside of the JavaScript heap. */
+  /** Buffers and the like. */
   readonly externalMb: number
   readonly pageCacheMb: number
   readonly pages: number
@@ -14,7 +13,7 @@ export type MemorySample = MemoryMetrics & { readonly residentMb: number }
 
 const MAX_GROWTH = 1.05
 
-/** Reads the text of /metrics; NaN where it lacks a metric. */
+/** NaN where /metrics lacks one. */
 export function readMemoryMetrics(text: string): MemoryMetrics {
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const mb = (name: string) => metric(name) / 1e6
@@ -27,10 +26,7 @@ export function readMemoryMetrics(text: string): MemoryMetrics {
   }
 }
 
-/**
- * Whether samples at even intervals stop growing: the median of the last third is at most 5% over that of the third before.
- * The first third is the warm-up.
- */
+/** Whether the median of the last third of samples is at most 5 % over that of the second. The first is the warm-up. */
 export function hasLeveledOff(samples: readonly number[]): boolean {
   const third = Math.floor(samples.length / 3)
   if (third === 0) return false

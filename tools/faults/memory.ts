@@ -33,11 +33,7 @@ const ENV = {
   LIMIT_SEARCH: '1000000',
 }
 
-/**
- * Mixed requests to one web process of the demo store for `minutes`: cached and rendered pages, their data, searches,
- * images, admin screens, carts, orders, price changes. Prints the memory of each minute. Memory must level off and stay
- * within its target.
- */
+/** Every kind of request to one web process of the demo store: its memory must level off and stay within its target. */
 export async function memory({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
   const store = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })

@@ -23,7 +23,6 @@ const ENV = {
   LIMIT_SEARCH: '1000000',
 }
 
-/** One of the machines that serve the store. */
 export type Machine = {
   readonly shop: () => StoreProcess
   /** Straight to it, past nginx. */
@@ -38,14 +37,13 @@ export type Machines = {
   readonly pooler: Pgbouncer
   readonly nginx: Nginx
   readonly machines: readonly [Machine, Machine]
-  /** Directly to the database. */
   readonly db: Database
   /** Through nginx, from an address of this machine. */
   readonly wayFrom: (address: string) => Way
   readonly close: () => Promise<void>
 }
 
-/** Starts everything in a folder, both machines at once on an empty database. */
+/** Starts both machines at once on an empty database. */
 export async function openMachines(folder: string): Promise<Machines> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -57,7 +55,7 @@ export async function openMachines(folder: string): Promise<Machines> {
     const pooler = await openPgbouncer(folder, postgres)
     closing.push(pooler.stop)
     const pool = new Pool({ connectionString: postgres.url, max: 4 })
-    pool.on('error', () => {}) // its connections end with the database, which is restarted on purpose
+    pool.on('error', () => {}) // ends with the database, which is restarted on purpose
     closing.push(() => pool.end())
     const images = join(folder, 'images') // a disk that all machines share
     mkdirSync(images)

@@ -1,7 +1,6 @@
-/** A form of a page: its action, and its fields with their initial values. */
+/** With the initial values of its fields. */
 export type PageForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
 
-/** Returns the POST forms in a page's HTML. */
 export function formsIn(html: string, path: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
     .filter(([, attributes = '']) => /method="post"/i.test(attributes))

@@ -17,10 +17,7 @@ const KILLS_FAST = 2
 const SHOPPERS = 4
 const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_CHECKOUT: '1000000', LIMIT_QUOTE: '1000000' }
 
-/**
- * One of two processes is killed repeatedly, and finally the store is stopped, while pages are read and orders placed:
- * no client fails twice per kill, and a stop fails no order that was received.
- */
+/** Kills one of two processes repeatedly, then stops the store: no client fails twice per kill, no order at a stop. */
 export async function processes(home: FaultHome, random: Random): Promise<Figure[]> {
   const store = await startStore({ dataDir: home.dataDir, env: { ...ENV, DATABASE_URL: home.databaseUrl } })
   const pool = new Pool({ connectionString: home.databaseUrl, max: 2 })

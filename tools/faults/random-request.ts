@@ -4,20 +4,20 @@ import type { PageForm } from '#tools/faults/page-forms.ts'
 import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
 
-/** What requests are made from: the store's URLs and existing names. */
+/** What requests are made from. */
 export type Known = {
   readonly origin: string
   readonly leaves: readonly [LeafRoute, ...LeafRoute[]]
   /** Ids, slugs and the like that exist in this store. */
   readonly names: readonly [string, ...string[]]
   readonly forms: readonly PageForm[]
-  /** JSON bodies as the store's scripts send them, by path. */
+  /** As the store's scripts send them. */
   readonly bodies: readonly [JsonBody, ...JsonBody[]]
 }
 
 export type JsonBody = { readonly path: string; readonly value: unknown }
 
-/** What breaks programs: wrong types, too long, too large, too deep, invalid text, code. */
+/** Wrong types, too long, too large, too deep, invalid text, code. */
 const NASTY = [
   '',
   ...String.raw`0 -1 1 1e309 NaN 99999999999999999999 0x10 1.5 2147483648 -0 -infinity true null undefined [] {}
@@ -60,7 +60,6 @@ export function randomRequest(random: Random, known: Known, cookie: string): Raw
   return finished(random, known, { method, target: randomTarget(random, known), cookie, ...body })
 }
 
-/** A form of one of the store's pages with some of its fields corrupted. */
 function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   const [form] = random.some(known.forms, 1)
   const spoilt = (form?.fields ?? []).map(([name, value]): [string, string] => [
@@ -75,13 +74,11 @@ function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   return finished(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
-/** Another text; for JSON sometimes JSON with other values. */
 function spoiltText(random: Random, known: Known, value: string): string {
   const isJson = /^[[{]/.test(value) && random.whole(1, 2) === 1
   return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
 }
 
-/** A JSON body of the store's scripts with some of its values corrupted. */
 function jsonRequest(random: Random, known: Known, cookie: string): RawRequest {
   const { path, value } = random.pick(known.bodies)
   const text = JSON.stringify(spoil(random, known, value, 4))

@@ -22,14 +22,11 @@ const GONE_MS = 3_000
 /** The store leaves a failed replica alone for five seconds. */
 const BACK_MS = 6_500
 
-/** What a reader saw: the price is the number of the write. */
+/** The price is the number of the write. */
 type Shown = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 
-/**
- * A replica that stops replaying for seconds, one that replays in bursts and one that is killed, with readers in both
- * processes: no page is older than a second, staff see their changes, and no request fails.
- */
+/** A replica stops replaying, replays in bursts and is killed: no page is older than a second, none fails. */
 export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome): Promise<Figure[]> {
   const standby = await startStandby(clusterDir)
   const readUrl = standby.url(new URL(databaseUrl).pathname.slice(1))
@@ -95,7 +92,6 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
   }
 }
 
-/** Readers of a cached page and of uncached pages, in both processes. */
 function startReaders({ web }: StressStore, product: Id<'product'>) {
   const shown: Shown[] = []
   const base = (index: number) => web[index % 2 === 0 ? 0 : 1].url()
@@ -142,7 +138,7 @@ function priceWriter({ db }: StressStore, product: Id<'product'>) {
   }
 }
 
-/** Deletes products as staff and requests their pages in the same process. Returns how many were still shown. */
+/** Deletes products as staff. Returns how many are still shown by the same process. */
 async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<number> {
   let stillShown = 0
   for (let index = 0; index < DELETED; index++) {
@@ -160,7 +156,6 @@ async function untilUsed(store: StressStore): Promise<void> {
   while ((await sum(store, 'lumina_replica_used')) < 2) await pause(20)
 }
 
-/** The sum of a metric over both processes. */
 async function sum({ web }: StressStore, name: string): Promise<number> {
   const [first = 0, second = 0] = await Promise.all(
     web.map(async ({ url }) => {

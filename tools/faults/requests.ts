@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoreResponse } from '#tools/stress/request.ts'
 
-/** A request of a load: when it was sent and how long it took, in milliseconds. */
+/** Times in milliseconds. */
 export type TimedRequest = {
   readonly at: number
   readonly ms: number
@@ -17,7 +17,6 @@ export type Load = {
   readonly stop: () => Promise<void>
 }
 
-/** Sends a request and returns its outcome. */
 export async function timed(request: () => Promise<StoreResponse>): Promise<TimedRequest> {
   const at = performance.now()
   const response = await request().catch(() => null)
@@ -30,7 +29,7 @@ export async function timed(request: () => Promise<StoreResponse>): Promise<Time
   }
 }
 
-/** That many clients, each with a pause between its requests. `request` gets the number of requests so far. */
+/** Clients with a pause between their requests. `request` gets the number of requests so far. */
 export function startLoad(count: number, pauseMs: number, request: (index: number) => Promise<StoreResponse>): Load {
   const requests: TimedRequest[] = []
   let requested = 0
@@ -59,12 +58,11 @@ export function between(
   return requests.filter(({ at }) => at >= from && at < to)
 }
 
-/** The longest duration in milliseconds. */
 export function maxMs(requests: readonly Pick<TimedRequest, 'ms'>[]): number {
   return Math.max(0, ...requests.map(({ ms }) => ms))
 }
 
-/** Repeats a request until it has that status. Returns the milliseconds that took. @throws Error after a minute */
+/** Returns the milliseconds until a request has that status. @throws Error after a minute */
 export async function untilStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
   const startedAt = performance.now()
   for (;;) {

@@ -28,7 +28,7 @@ type Part = {
   readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
 }
 
-/** The parts in their order, by the names that `--only` takes. */
+/** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
   fuzz: { title: 'Random requests', when: 'fast', run: fuzz },
   'half-sent': { title: 'Requests that never end', when: 'fast', run: halfSent },
@@ -54,10 +54,8 @@ type Options = {
   readonly isFast: boolean
 }
 
-/** The number of wrong figures, and the parts that could not be tried. */
 export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
 
-/** Runs one part, or all of them, and prints their figures. */
 export async function runParts(
   clusterDir: string,
   clusterUrl: string,

@@ -18,7 +18,7 @@ export type Try = {
 export type Shoppers = {
   readonly tries: readonly Try[]
   readonly placed: () => number
-  /** Lets all orders finish and returns the confirmed orders. @throws Error if an order was refused */
+  /** Lets all orders finish and returns the confirmed ones. @throws Error if an order was refused */
   readonly stop: () => Promise<readonly Acknowledged[]>
 }
 
@@ -87,7 +87,6 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
   }
 }
 
-/** Waits until ten more orders are placed. */
 export async function morePlaced({ placed }: Shoppers): Promise<void> {
   const before = placed()
   while (placed() < before + 10) await pause(10)

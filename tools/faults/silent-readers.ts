@@ -10,17 +10,14 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const READERS = 200
-/** Requests per connection at once: more than the system buffers for a client that does not read. */
+/** Per connection: more than the system buffers for a client that does not read. */
 const REQUESTS = 200
 /** Checked twice, and a little later on a busy machine. */
 const BOUND_MS = 2 * STALLED_MS + 5_000
 /** The requested responses would take ten times as much. */
 const MAX_MB = 400
 
-/**
- * Clients that request a lot and never read: others are served, memory stays flat, and all are closed in time. `npm
- * test` does not wait for the latter.
- */
+/** Clients that request a lot and never read: others are served, memory stays flat, and all are closed in time. */
 export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome): Promise<Figure[]> {
   const store = await openStressStore(dataDir, databaseUrl)
   const silent: Socket[] = []
@@ -61,14 +58,13 @@ export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome)
   }
 }
 
-/** How many connections are still open after the limit: those go on to send all `bytes` or more. */
+/** How many connections go on after the limit, so that they send all `bytes` or more. */
 async function heldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
   await pause(BOUND_MS)
   const got = await Promise.all(silent.map(readToEnd))
   return got.filter((count) => count >= bytes).length
 }
 
-/** Reads the rest of a connection. Returns the number of bytes. */
 async function readToEnd(socket: Socket): Promise<number> {
   let bytes = 0
   socket.on('data', (chunk) => {

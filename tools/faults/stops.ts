@@ -10,7 +10,7 @@ const STOPS = 25
 const REPLACEMENTS = 10
 /** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
 const LOAD = { clients: 6, everyMs: 5 }
-/** Requests before each stop. */
+/** Before each stop. */
 const WARM_REQUESTS = 200
 
 /** The store is stopped and its processes replaced while clients open connections: none is reset. */

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 // Finds words in identifiers and comments that have a standard term. Part of `npm run check`.
 
-/** Standard terms, and the words that they replace in identifiers and comments. */
+/** Standard terms, and the words that they replace. */
 const STANDARD_TERMS: Readonly<Record<string, string>> = {
   'response, result': 'answer answers answered',
   'request, fetch': 'ask asks asked',
@@ -34,7 +34,7 @@ const STANDARD_TERMS: Readonly<Record<string, string>> = {
 /** Plain English in a comment, but with a standard term in a name. */
 const STANDARD_IN_NAMES: Readonly<Record<string, string>> = { max: 'most longest' }
 
-/** Where an old word is the right one: starts of paths, and why. */
+/** Where an old word is the right one. `paths` are starts of paths. */
 const ALLOWED: readonly { readonly words: string; readonly paths: readonly string[]; readonly reason: string }[] = [
   {
     words: 'answer answers',
@@ -72,7 +72,7 @@ export type OldTerm = { readonly line: number; readonly word: string; readonly i
 const ANYWHERE = byOldWord(STANDARD_TERMS)
 const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])
 
-/** The old terms in the identifiers and comments of a source file. `path` is relative to the project's folder. */
+/** `path` is relative to the project's folder. */
 export function findOldTerms(path: string, source: string): OldTerm[] {
   const { program, comments } = parseSync(path, source)
   const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>

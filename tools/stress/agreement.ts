@@ -27,7 +27,7 @@ const anyOrder = fc.record({
   off: fc.option(anyDiscount),
 })
 
-/** A hundred random orders, each in a store with other prices, rates and settings, recomputed by the database. */
+/** Random orders, each in a store with other prices, rates and settings, recomputed by the database. */
 export async function agreement({ db, web }: StressStore, random: Random): Promise<Figure[]> {
   const wares = await Promise.all(Array.from({ length: WARES }, () => addProduct(db, { stock: 1_000_000 })))
   const outcomes: string[] = []

@@ -1,4 +1,4 @@
-/** A line of the table: what was found, what is expected, and whether they agree. */
+/** What was found, what is expected, and whether they agree. */
 export type Figure = {
   readonly what: string
   readonly found: string
@@ -7,12 +7,12 @@ export type Figure = {
   readonly isRight: boolean | null
 }
 
-/** A figure that must be exact; anything else fails the run. */
+/** Fails the run unless it is exact. */
 export function exactly(what: string, found: string | number, wanted: string | number): Figure {
   return { what, found: String(found), wanted: String(wanted), isRight: found === wanted }
 }
 
-/** A figure to reach on a quiet machine. */
+/** Only reports. */
 export function measured(what: string, found: string, wanted = ''): Figure {
   return { what, found, wanted, isRight: null }
 }
@@ -23,7 +23,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** The figures of a part as lines of text, in columns. */
+/** Lines of text in columns. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const width = (column: 'what' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
   const [whats, founds] = [width('what'), width('found')]

@@ -6,7 +6,7 @@ import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Acknowledged } from '#tools/stress/ledger.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
-/** The state before the first kill. `stock` is by product. */
+/** `stock` is by product. */
 export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
 
 export async function stockOf(db: Database): Promise<Map<string, number>> {
@@ -16,7 +16,6 @@ export async function stockOf(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** The lines of a cart as the ledger stores them. */
 export function soldOf(lines: readonly CheckoutLine[]): Acknowledged['lines'] {
   return lines.map(({ productId, quantity }) => ({ productId, quantity }))
 }
@@ -71,7 +70,7 @@ export async function auditOrders(
 const IDLE_MS = 4_000
 const GIVE_UP_MS = 120_000
 
-/** Waits until every mail has left, and compares the mails received with the orders. */
+/** Waits until every mail has left, and compares the received mails with the orders. */
 export async function mailFigures({ db, mails }: StressStore, { startedAt }: Before): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
   const waiting = async () => {

@@ -19,13 +19,9 @@ const COLORS = [
   { name: 'Olive', hex: '#4b5320' },
   { name: 'Ink', hex: '#1b1f3b' },
 ]
-/** Maximum time for the store to come back. */
 const TIMEOUT_MS = 120_000
 
-/**
- * `kill -9` of a web process or of PostgreSQL at random moments, while shoppers order, and staff cancel orders and add
- * units. Clients without a response retry with the same key, as the store's pages do.
- */
+/** `kill -9` of a web process or PostgreSQL at random moments, under orders, cancellations and stock changes. */
 export async function kill(store: StressStore, random: Random): Promise<Figure[]> {
   const { plain, grids } = await createProducts(store)
   const before: Before = { startedAt: new Date(), stock: await stockOf(store.db) }
@@ -35,7 +31,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   let begun = 0
   let placed = 0
 
-  /** Alternates between the processes until one responds. */
+  /** Alternates between the processes until one responds, as the store's pages do. */
   async function insist<Result>(chance: Random, request: (base: string) => Promise<Result | null>): Promise<Result> {
     for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.whole(10, 60))) {
       const response = await request(chance.pick(store.web).url()).catch(() => null)

@@ -11,7 +11,7 @@ const acknowledged = z.object({
 /** An order that its shopper saw confirmed. */
 export type Acknowledged = z.output<typeof acknowledged>
 
-/** Orders that shoppers saw confirmed, on disk before anything else happens, so that no kill can lose them. */
+/** On disk before anything else happens, so that no kill can lose an order. */
 export type Ledger = { readonly note: (order: Acknowledged) => void; readonly close: () => readonly Acknowledged[] }
 
 export function openLedger(folder: string): Ledger {

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** A received mail, by what identifies it. */
+/** What identifies a received mail. */
 export type ArrivedMail = { readonly messageId: string; readonly to: string; readonly subject: string }
 
 export type MailServer = {
   readonly url: string
   readonly arrived: readonly ArrivedMail[]
-  /** Delay of each mail in milliseconds: real servers are further away. */
+  /** In milliseconds for each mail: real servers are further away. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine that accepts everything and records what identifies each mail. */
+/** A real SMTP server on this machine that accepts everything. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived: ArrivedMail[] = []
   const mails: MailServer = {

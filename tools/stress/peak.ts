@@ -11,10 +11,7 @@ const SHOPPERS = 60
 const ORDERS = 510
 const [A_SECOND, SECONDS] = [100, 10]
 
-/**
- * One product that everyone orders from one process. 60 shoppers order repeatedly: all are placed. Then 100 orders
- * arrive a second, however long earlier ones take: those beyond capacity get 503.
- */
+/** One product, one process: orders as fast as shoppers can, all placed; then more than can be placed: some 503. */
 export async function peak(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web
   const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])

@@ -3,16 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** Kernel clock ticks a second: `getconf CLK_TCK` is 100 wherever Linux runs. */
 const TICKS = 100
 
-/**
- * Returns the processor seconds of a process and its descendants, ended ones included; 0 if the system does not report
- * them. Steadier than wall time, which includes other work of the machine.
- */
+/** Of a process and its descendants, ended ones included; 0 if the system does not report them. */
 export function processorSeconds(pid: number): number {
   const all = allProcesses()
   return [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS
 }
 
-/** Returns the descendants of a process. */
 export function processesBelow(pid: number): readonly number[] {
   return descendants(pid, allProcesses())
 }
@@ -34,7 +30,7 @@ function allProcesses(): ReadonlyMap<number, Process> {
   return known
 }
 
-/** Reads /proc/PID/stat behind the program's name, which may contain anything. Null if the process has ended. */
+/** Reads behind the program's name, which may contain anything. Null if the process has ended. */
 function readProcess(pid: number): Process | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -12,7 +12,7 @@ const SHOPPERS = 200
 const LEFT = 5
 const USED_UP = 'This discount code has been used up.'
 
-/** Two hundred shoppers, half of them on each process, want five units. */
+/** Shoppers, half of them on each process, want five units. */
 export async function race(store: StressStore): Promise<Figure[]> {
   const whole = await addProduct(store.db, { name: 'The last five', stock: LEFT })
   const cell = await addProduct(store.db, {

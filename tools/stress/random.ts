@@ -1,6 +1,6 @@
-/** Reproducible randomness: the same seed gives the same numbers. */
+/** The same seed gives the same numbers. */
 export type Random = {
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   readonly whole: (from: number, to: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
   /** That many different items, in random order. */
@@ -9,7 +9,7 @@ export type Random = {
   readonly apart: (name: number) => Random
 }
 
-/** Mulberry32: small, and even enough to choose carts and moments. `seed`: an integer from 0 to 2^32 - 1. */
+/** Mulberry32, even enough to choose carts and moments. `seed`: an integer from 0 to 2^32 - 1. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

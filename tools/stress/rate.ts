@@ -19,10 +19,9 @@ const PRODUCTS = 200
 /** Sending mails is other work: a slow mail server keeps it out of the measurement. */
 const MAIL_MS = 1_000
 
-/** A product and its one variant. */
 type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
 
-/** The result of comparing orders. Processor seconds include the senders. */
+/** Processor seconds include the senders. */
 export type OrderRate = {
   /** Of an order with two lines. */
   readonly statements: number
@@ -37,7 +36,6 @@ export type OrderRate = {
 /** Orders a second, and processor seconds per order. */
 type Sums = { readonly aSecond: number; readonly busy: number }
 
-/** The comparison of `compareOrders` as a part of the stress test. */
 export async function rate(store: StressStore, random: Random): Promise<Figure[]> {
   const { statements, overHttp, bare, reached, taken } = await compareOrders(store, random, ROUNDS)
   const ms = (share: number) => percentile(taken, share).toFixed(1)
@@ -60,10 +58,7 @@ export async function rate(store: StressStore, random: Random): Promise<Figure[]
   ]
 }
 
-/**
- * Compares orders a second over HTTP with the same statements sent from a bare loop, in alternating slices of orders
- * prepared in advance. The first round does not count.
- */
+/** Compares orders over HTTP with the same statements from a bare loop, in turns, after an uncounted round. */
 export async function compareOrders(store: StressStore, random: Random, rounds: number): Promise<OrderRate> {
   const items = await stockedItems(store)
   const [first, second] = items
@@ -188,7 +183,6 @@ function twoLines(items: readonly Item[]) {
   return items.map(({ productId }) => checkoutLine(productId))
 }
 
-/** The common cart with other products of the same price. */
 function request(cart: CheckoutInput, items: readonly Item[], email: string): CheckoutInput {
   return { ...cart, key: crypto.randomUUID(), lines: twoLines(items), email }
 }

@@ -4,7 +4,7 @@ import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 
-/** A statement as the store passed it to the driver. */
+/** As the store passed it to the driver. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rowMode?: 'array' }
 
 /** Places an order with the store's own code and returns its statements, from begin to commit. */
@@ -51,13 +51,9 @@ function statementOf([query, given]: readonly unknown[]): Statement {
   return { text: String(query.text), values, ...(isArray && { rowMode: 'array' }) }
 }
 
-/** What differs in a repeat of an order: ids, SKU, email. */
 export type Exchange = ReadonlyMap<string, string>
 
-/**
- * Repeats a recorded order: the same statements with new ids, key and order number. What an order creates is what
- * differs between two recordings of the same cart.
- */
+/** Repeats a recorded order with new ids, key and number: what differs between two recordings of the same cart. */
 export function repeater(
   first: readonly Statement[],
   second: readonly Statement[],

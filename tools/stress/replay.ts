@@ -11,7 +11,7 @@ const CHECKOUTS = 1_000
 const TIMES = 3
 const AT_ONCE = 8
 
-/** A thousand checkouts, each sent three times at the same moment with the same key, to both processes. */
+/** Checkouts, each sent three times at the same moment with the same key, to both processes. */
 export async function replay({ db, web }: StressStore, random: Random): Promise<Figure[]> {
   const products: string[] = []
   for (let index = 0; index < 20; index++) products.push(await addProduct(db, { stock: 10_000 }))

@@ -1,10 +1,10 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 
-/** A response: `body` is its parsed JSON, or its text. */
+/** `body` is its parsed JSON, or its text. */
 export type StoreResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
-/** A store's public address, and where on this machine it is served: behind a proxy, or directly. */
+/** A store's public address, and where on this machine it is served. */
 export type Way = {
   readonly origin: string
   readonly port: number
@@ -14,14 +14,11 @@ export type Way = {
   readonly from?: string
 }
 
-/** A URL that resolves by itself, or another way. */
 export type Base = string | Way
 
 // Node's own client is the cheapest: it shares the machine with what it measures.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-/**
- * one connection per request: a proxy may close an idle one just as it is used again, after which a browser would retry
- */
+/** One connection per request: a proxy may close an idle one just as it is used, after which a browser would retry. */
 const secureAgent = new SecureAgent()
 
 /** Closes idle connections before the store does, which could happen just as a request is sent. */
@@ -38,10 +35,7 @@ type Request = {
   readonly authorization?: string
 }
 
-/**
- * Sends a body as the store's pages do: JSON, or a form with or without files.
- * @throws Error if the connection was lost
- */
+/** Sends JSON, or a form with or without files. @throws Error if the connection was lost */
 export async function post(base: Base, path: string, body: unknown, options: Request = {}): Promise<StoreResponse> {
   const { type, bytes } = await encodedBody(body)
   return send(base, path, 'POST', bytes, {

@@ -21,7 +21,7 @@ const PARTS = {
   rate: { title: 'Orders a second', run: rate },
 } satisfies Record<string, { title: string; run: (store: StressStore, random: Random) => Promise<Figure[]> }>
 
-/** Runs one part, or all of them, and prints their figures. Returns how many were wrong. */
+/** Returns how many figures were wrong. */
 export async function runParts(
   dataDir: string,
   databaseUrl: string,

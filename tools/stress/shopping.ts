@@ -18,7 +18,7 @@ const orderResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict') }),
 ])
 
-/** The store's response to an order, or 'failed' if it does not mention the order, as with 503. */
+/** 'failed' if the response does not mention the order, as with 503. */
 export type OrderResult = { readonly status: number; readonly retryAfter?: string | undefined } & (
   | z.output<typeof orderResult>
   | { readonly outcome: 'failed' }
@@ -59,7 +59,7 @@ export async function atOnce<Item>(
   )
 }
 
-/** Counts outcomes by name, the most frequent first: '195 changed, 5 placed'. */
+/** Outcomes by frequency, such as '195 changed, 5 placed'. */
 export function tally(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { productFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
 import { ADMIN } from '#tools/stress/stress-store.ts'
 
-/** Logs in as the first staff member and returns the session cookie. @throws Error if the login fails */
+/** Logs in and returns the session cookie. @throws Error if the login fails */
 export async function logIn(base: Base): Promise<string> {
   const { headers } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
   const cookie = headers['set-cookie']?.[0]?.split(';')[0]
@@ -12,7 +12,7 @@ export async function logIn(base: Base): Promise<string> {
   return cookie
 }
 
-/** Cancels an order from the order list. Returns whether it is cancelled now. */
+/** Returns whether the order is cancelled now. */
 export async function cancelOrder(base: Base, cookie: string, orderId: string): Promise<boolean> {
   const read = await get(base, `/admin/orders/bulk?ids=${orderId}`, { cookie })
   const [order] = chosenResult.parse(read.body).orders
@@ -23,7 +23,7 @@ export async function cancelOrder(base: Base, cookie: string, orderId: string): 
   return bulkResponse.parse(body).results[0]?.changed ?? false
 }
 
-/** Adds units to a product. Returns whether it was saved. */
+/** Returns whether the product was saved. */
 export function addUnits(base: Base, cookie: string, productId: string, count: number): Promise<boolean> {
   return saveProduct(base, cookie, productId, (stock) => ({ stock: String(stock + count), price: '15000' }))
 }

@@ -10,11 +10,9 @@ import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 export type StressStore = {
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Directly to the database. */
   readonly db: Database
   readonly web: readonly [WebProcess, WebProcess]
   readonly mails: MailServer
-  /** The postmaster. */
   readonly databasePid: () => number
   readonly stop: () => Promise<void>
 }
@@ -36,7 +34,7 @@ const ENV = {
   LIMIT_WISHLIST_READS: '1000000',
 }
 
-/** Opens the built store on an empty, running PostgreSQL. `more`: further environment settings. */
+/** Opens the built store on an empty, running PostgreSQL. */
 export async function openStressStore(
   dataDir: string,
   databaseUrl: string,
@@ -47,7 +45,7 @@ export async function openStressStore(
   const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
-  pool.on('error', () => {}) // its connections end with the database, which is killed on purpose
+  pool.on('error', () => {}) // ends with the database, which is killed on purpose
   return {
     dataDir,
     databaseUrl,

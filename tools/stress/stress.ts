@@ -4,8 +4,8 @@ import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
-// Tries to break orders: `npm run tools stress`. The built store runs as in production, two web processes over a
-// PostgreSQL of its own in a temporary folder. Exits with 1 if anything is wrong. Times are only reported.
+// Tries to break orders of the built store, two web processes over a PostgreSQL of its own. Exits with 1 if anything is
+// wrong.
 
 const USAGE = `Usage:
   npm run tools stress                       every part
