@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readManifest } from '#tools/manifest.ts'
+import { readManifest } from '#tools/package-files.ts'
 
 // What documents say can be read by people alone; whether what they name is there, and is named at all, by a machine.
 

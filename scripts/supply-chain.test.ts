@@ -5,8 +5,7 @@ import { dependencyList } from '#tools/dependency-list.ts'
 import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { licenseList } from '#tools/license-list.ts'
-import { readLockFile } from '#tools/lock-file.ts'
-import { readManifest } from '#tools/manifest.ts'
+import { readLockFile, readManifest } from '#tools/package-files.ts'
 
 // Installed packages are the reviewed ones: nothing from elsewhere, and no install script runs unasked.
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { StartError } from '#app/lib/start-error.ts'
 
-export type TimedResponse = { readonly status: number; readonly body: string; readonly ms: number }
+type TimedResponse = { readonly status: number; readonly body: string; readonly ms: number }
 
 /** Requests pages as logged-in staff over one connection, so that only the response is measured. */
 export function requesterOf(base: string, cookie: string): (path: string) => Promise<TimedResponse> {

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { z } from 'zod'
 import { say } from '#scripts/log-line.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
-import { readLockFile } from '#tools/lock-file.ts'
+import { readLockFile } from '#tools/package-files.ts'
 
 // Queries npm for known vulnerabilities of the packages; without npm, compares them with those known here.
 

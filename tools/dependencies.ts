@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dependencyList } from '#tools/dependency-list.ts'
 import { licenseList } from '#tools/license-list.ts'
-import { readLockFile } from '#tools/lock-file.ts'
-import { readManifest } from '#tools/manifest.ts'
+import { readLockFile, readManifest } from '#tools/package-files.ts'
 
 // Writes docs/dependencies.md and docs/licenses.md: `npm run tools dependencies`.
 

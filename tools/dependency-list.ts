@@ -1,9 +1,5 @@
 import { DEPENDENCY_REASONS, type DependencyReason } from '#tools/dependency-reasons.ts'
-
-type Manifest = {
-  readonly dependencies: Readonly<Record<string, string>>
-  readonly devDependencies: Readonly<Record<string, string>>
-}
+import type { Manifest } from '#tools/package-files.ts'
 
 const HEAD = `# Dependencies
 

@@ -1,4 +1,4 @@
-import type { LockedPackage } from '#tools/lock-file.ts'
+import type { LockedPackage } from '#tools/package-files.ts'
 
 /** Versions below these have known vulnerabilities. */
 const FLOORS = {

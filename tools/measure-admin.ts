@@ -50,47 +50,40 @@ async function measureServer(base: string, cookie: string, times: number, only: 
 
 /** Measures from a click in the navigation until the frame that shows the screen's heading. */
 async function measureBrowser(base: string, cookie: string, rounds: number): Promise<void> {
-  const browser = await openChromium()
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const [name = '', value = ''] = cookie.split(/=(.*)/)
-    await page.context().addCookies([{ name, value, url: base }])
-    await page.goto(new URL('/admin', base).href, { waitUntil: 'networkidle' })
-    const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-    const taken = new Map<string, number[]>()
-    for (let round = 0; round < rounds; round++) {
-      for (const entry of await entries.all()) {
-        if ((await entry.getAttribute('aria-current')) === 'page') continue
-        const label = (await entry.textContent()) ?? ''
-        const shown = entry.evaluate(
-          (link, before) =>
-            new Promise<number>((resolve) => {
-              let startedAt = 0
-              const look = () => {
-                if (document.querySelector('h1')?.textContent === before) return requestAnimationFrame(look)
-                return requestAnimationFrame(() => resolve(performance.now() - startedAt))
-              }
-              link.addEventListener(
-                'click',
-                () => {
-                  startedAt = performance.now()
-                  look()
-                },
-                { once: true, capture: true },
-              )
-            }),
-          await page.locator('h1').textContent(),
-        )
-        await entry.click()
-        taken.set(label, [...(taken.get(label) ?? []), await shown])
-        await page.waitForLoadState('networkidle')
-      }
+  await using browser = await openChromium()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const [name = '', value = ''] = cookie.split(/=(.*)/)
+  await page.context().addCookies([{ name, value, url: base }])
+  await page.goto(new URL('/admin', base).href, { waitUntil: 'networkidle' })
+  const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  const taken = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const entry of await entries.all()) {
+      if ((await entry.getAttribute('aria-current')) === 'page') continue
+      const label = (await entry.textContent()) ?? ''
+      const shown = entry.evaluate(
+        (link, before) =>
+          new Promise<number>((resolve) => {
+            let startedAt = 0
+            const look = () => {
+              if (document.querySelector('h1')?.textContent === before) return requestAnimationFrame(look)
+              return requestAnimationFrame(() => resolve(performance.now() - startedAt))
+            }
+            const start = () => {
+              startedAt = performance.now()
+              look()
+            }
+            link.addEventListener('click', start, { once: true, capture: true })
+          }),
+        await page.locator('h1').textContent(),
+      )
+      await entry.click()
+      taken.set(label, [...(taken.get(label) ?? []), await shown])
+      await page.waitForLoadState('networkidle')
     }
-    say(`\nMilliseconds from a click in the navigation to the screen, ${rounds} times each: p50, p99`)
-    for (const [label, values] of taken) say(line(label, values, SCREEN_MS))
-  } finally {
-    await browser.close()
   }
+  say(`\nMilliseconds from a click in the navigation to the screen, ${rounds} times each: p50, p99`)
+  for (const [label, values] of taken) say(line(label, values, SCREEN_MS))
 }
 
 async function run(): Promise<void> {

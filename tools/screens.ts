@@ -104,35 +104,31 @@ async function openPage(browser: Browser, store: StoreProcess, cookie: string, v
 
 const taken: string[] = []
 const failed: string[] = []
-const browser = await openChromium()
-try {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
-  for (const [storeName, open] of Object.entries(STORES)) {
-    const store = await open()
-    try {
-      const cookie = await logIn(store.url, store.admin)
-      const paths = await pathsOf(store, cookie)
-      for (const viewport of VIEWPORTS) {
-        const page = await openPage(browser, store, cookie, viewport)
-        for (const path of paths) {
-          const name = `${storeName}${path === '/' ? '-home' : path.replaceAll(/[^\w-]+/g, '-')}-${viewport.width}`
-          if (!name.includes(values.only)) continue
-          try {
-            taken.push(...(await take(page, path, name)))
-          } catch (error) {
-            failed.push(name)
-            say(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-          }
+await using browser = await openChromium()
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+for (const [storeName, open] of Object.entries(STORES)) {
+  const store = await open()
+  try {
+    const cookie = await logIn(store.url, store.admin)
+    const paths = await pathsOf(store, cookie)
+    for (const viewport of VIEWPORTS) {
+      const page = await openPage(browser, store, cookie, viewport)
+      for (const path of paths) {
+        const name = `${storeName}${path === '/' ? '-home' : path.replaceAll(/[^\w-]+/g, '-')}-${viewport.width}`
+        if (!name.includes(values.only)) continue
+        try {
+          taken.push(...(await take(page, path, name)))
+        } catch (error) {
+          failed.push(name)
+          say(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
         }
-        await page.context().close()
       }
-    } finally {
-      await store.stop()
+      await page.context().close()
     }
+  } finally {
+    await store.stop()
   }
-} finally {
-  await browser.close()
 }
 const figures = taken.map((name) => `<figure><figcaption>${name}</figcaption><img src="${name}.png" alt=""></figure>`)
 const style = 'figure{display:inline-block;vertical-align:top;margin:8px}img{max-height:600px;border:1px solid #ccc}'

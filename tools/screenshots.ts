@@ -13,7 +13,7 @@ const WIDE = { viewport: { width: 1440, height: 1480 } }
 const ADMIN = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-async function keep(page: Page, name: string): Promise<void> {
+async function take(page: Page, name: string): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // images have no scroll bar
@@ -22,28 +22,24 @@ async function keep(page: Page, name: string): Promise<void> {
   await sharp(png).webp({ quality: 85, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)
 }
 
-const store = await startStore()
-const browser = await openChromium()
-/** `bypassCSP`: the store's policy blocks the styles of `keep`. */
+await using closing = new AsyncDisposableStack()
+const store = closing.adopt(await startStore(), async ({ stop }) => void (await stop()))
+const browser = closing.use(await openChromium())
+/** `bypassCSP`: the store's policy blocks the styles of `take`. */
 const open = (options: BrowserContextOptions) =>
   browser.newContext({ ...options, baseURL: store.url, reducedMotion: 'reduce', bypassCSP: true })
-try {
-  mkdirSync(FOLDER, { recursive: true })
-  const desktop = await (await open(WIDE)).newPage()
-  await desktop.goto('/')
-  await keep(desktop, 'home')
+mkdirSync(FOLDER, { recursive: true })
+const desktop = await (await open(WIDE)).newPage()
+await desktop.goto('/')
+await take(desktop, 'home')
 
-  const phone = await (await open(PHONE)).newPage()
-  await phone.goto('/product/imisi-satin-gown')
-  await keep(phone, 'product')
+const phone = await (await open(PHONE)).newPage()
+await phone.goto('/product/imisi-satin-gown')
+await take(phone, 'product')
 
-  const adminPage = await open(ADMIN)
-  const [name = '', value = ''] = (await logIn(store.url, store.admin)).split(/=(.*)/)
-  await adminPage.addCookies([{ name, value, url: store.url }])
-  const dashboard = await adminPage.newPage()
-  await dashboard.goto('/admin')
-  await keep(dashboard, 'dashboard')
-} finally {
-  await browser.close()
-  await store.stop()
-}
+const adminPage = await open(ADMIN)
+const [name = '', value = ''] = (await logIn(store.url, store.admin)).split(/=(.*)/)
+await adminPage.addCookies([{ name, value, url: store.url }])
+const dashboard = await adminPage.newPage()
+await dashboard.goto('/admin')
+await take(dashboard, 'dashboard')

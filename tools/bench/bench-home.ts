@@ -11,7 +11,7 @@ export type BenchHome = {
   readonly dataDir: string
   readonly databaseUrl: string
   /** Starts the built store on the demo store's database. The caller stops it. */
-  readonly shop: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
+  readonly openStore: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
   readonly newDatabase: (name: string) => Promise<string>
   readonly say: (line: string) => void
 }
@@ -22,12 +22,7 @@ export type Part = {
 }
 
 /** Limits would count all shoppers as one address. A socket for both address families would be slower. */
-const SHOP_ENV = {
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
-  LIMIT_CHECKOUT: '1000000',
-  LIMIT_SEARCH: '1000000',
-}
+const ENV = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', LIMIT_CHECKOUT: '1000000', LIMIT_SEARCH: '1000000' }
 
 export async function withBenchHome<Result>(
   { quick, say }: Pick<BenchHome, 'quick' | 'say'>,
@@ -43,10 +38,10 @@ export async function withBenchHome<Result>(
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().finally(() => process.exit(1)))
   try {
     const databaseUrl = postgres.url()
-    const store: BenchHome['shop'] = (env = {}) =>
-      startStore({ dataDir, env: { ...SHOP_ENV, DATABASE_URL: databaseUrl, ...env } })
+    const openStore: BenchHome['openStore'] = (env = {}) =>
+      startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl, ...env } })
     const newDatabase = (name: string) => createDatabase(databaseUrl, name)
-    return await work({ quick, dataDir, databaseUrl, shop: store, newDatabase, say })
+    return await work({ quick, dataDir, databaseUrl, openStore, newDatabase, say })
   } finally {
     await leave()
   }
@@ -57,7 +52,7 @@ export async function withStore<Result>(
   env: Readonly<Record<string, string>>,
   work: (store: StoreProcess) => Promise<Result>,
 ): Promise<Result> {
-  const store = await home.shop(env)
+  const store = await home.openStore(env)
   try {
     return await work(store)
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { StoreProcess } from '#tests/support/store.ts'
 import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
-import { median, type Row } from '#tools/bench/row.ts'
+import { median, type Row, ratio } from '#tools/bench/row.ts'
 import { type Comparison, compare, pinServer, recordServed, withBareServer } from '#tools/bench/side-by-side.ts'
 
 const LEAST_REQUESTS = 0.9
@@ -69,8 +69,8 @@ function rowOf(work: string, { requests, processorTime, microseconds }: Comparis
   return {
     work: `${work}, against bare node:http`,
     figures: [
-      { value: processorTime, unit: 'times', of: 'its processor time', target: { max: MAX_PROCESSOR_TIME } },
-      { value: requests, unit: 'times', of: 'its requests a second', target: { min: LEAST_REQUESTS } },
+      ratio(processorTime, 'its processor time', { max: MAX_PROCESSOR_TIME }),
+      ratio(requests, 'its requests a second', { min: LEAST_REQUESTS }),
     ],
     remark: `${microseconds.toFixed(0)} µs of processor time`,
   }
@@ -84,24 +84,16 @@ export const processesPart: Part = {
   async measure(home) {
     const found: Comparison[] = []
     for (let start = 0; start < (home.quick ? 1 : STARTS_OF_PROCESSES); start++) {
-      found.push(
-        await withStore(home, {}, (one) =>
-          withStore(home, { WEB_CONCURRENCY: '2' }, (two) => compareProcesses(home, start, one, two)),
-        ),
+      const compared = withStore(home, {}, (one) =>
+        withStore(home, { WEB_CONCURRENCY: '2' }, (two) => compareProcesses(home, start, one, two)),
       )
+      found.push(await compared)
     }
     const { processorTime, microseconds } = medianOf(found)
     return [
       {
         work: 'cached pages, two processes against one',
-        figures: [
-          {
-            value: processorTime,
-            unit: 'times',
-            of: 'its processor time',
-            target: { max: MAX_OF_ONE_PROCESS },
-          },
-        ],
+        figures: [ratio(processorTime, 'its processor time', { max: MAX_OF_ONE_PROCESS })],
         remark: `${microseconds.toFixed(0)} µs of processor time`,
       },
     ]
@@ -118,19 +110,12 @@ async function compareProcesses(
   const paths = (await publicPages(one.url)).map(([, path]) => path)
   const path = paths[start % paths.length] ?? '/'
   for (const store of [one, two]) await warmUp(store, [path])
-  const side = { headers: BROWSER, status: 200 }
-  const compareOnce = () =>
-    compare(
-      { ...side, url: two.url + path, pid: pidOf(two) },
-      { ...side, url: one.url + path, pid: pidOf(one) },
-      roundsOf(home),
-    )
-  await compareOnce()
-  return await compareOnce()
-}
-
-function roundsOf({ quick }: BenchHome) {
-  return quick ? { rounds: 2, seconds: 0.5 } : { rounds: 6, seconds: 0.4 }
+  const sideOf = (store: StoreProcess): Side => {
+    return { headers: BROWSER, status: 200, url: store.url + path, pid: pidOf(store) }
+  }
+  const rounds = home.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 6, seconds: 0.4 }
+  await compare(sideOf(two), sideOf(one), rounds)
+  return await compare(sideOf(two), sideOf(one), rounds)
 }
 
 async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Served } from '#tools/bench/bare-server.ts'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
+import { ratio } from '#tools/bench/row.ts'
 import { compare, getOnce, pinServer, withBareServer } from '#tools/bench/side-by-side.ts'
 
 const LEAST_REQUESTS = 0.7
@@ -22,22 +23,13 @@ export const imagePart: Part = {
         const ours = { url: url + path, headers: BROWSER, status: 200, pid }
         const rounds = home.quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.5 }
         const found = await compare(ours, { ...ours, url: bare.url + path, pid: bare.pid }, rounds)
+        const target = { min: LEAST_REQUESTS }
         return [
           {
             work: 'image, resized before, against bare node:http streaming the same file',
             figures: [
-              {
-                value: found.requests,
-                unit: 'times',
-                of: 'its requests a second',
-                target: { min: LEAST_REQUESTS },
-              },
-              {
-                value: 1 / found.processorTime,
-                unit: 'times',
-                of: 'its requests for the same processor time',
-                target: { min: LEAST_REQUESTS },
-              },
+              ratio(found.requests, 'its requests a second', target),
+              ratio(1 / found.processorTime, 'its requests for the same processor time', target),
             ],
             remark: `${(bytes.length / 1_000).toFixed(0)} KB, ${found.microseconds.toFixed(0)} µs of processor time`,
           },

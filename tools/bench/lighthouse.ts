@@ -28,19 +28,19 @@ export const lighthousePart: Part = {
 async function auditAll({ quick, say }: BenchHome, url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, path] of await publicPages(url)) {
-    const pageViews: PageAudit[] = []
-    while (pageViews.length < (quick ? 1 : 3)) pageViews.push(await auditWithRetries(url + path, say))
-    const failed = [...new Set(pageViews.flatMap((each) => each.failed))]
+    const runs: PageAudit[] = []
+    while (runs.length < (quick ? 1 : 3)) runs.push(await auditWithRetries(url + path, say))
+    const failed = [...new Set(runs.flatMap((each) => each.failed))]
     if (failed.length > 0) say(`  ${name}: ${failed.join('; ')}`)
-    rows.push(...rowsOf(name, pageViews))
+    rows.push(...rowsOf(name, runs))
   }
   return rows
 }
 
-function rowsOf(name: string, pageViews: readonly PageAudit[]): Row[] {
-  const paint = median(pageViews.map(({ largestPaintMs }) => largestPaintMs))
+function rowsOf(name: string, runs: readonly PageAudit[]): Row[] {
+  const paint = median(runs.map(({ largestPaintMs }) => largestPaintMs))
   const scores = CATEGORIES.map((category): Row => {
-    const value = median(pageViews.map((each) => each.scores[category]))
+    const value = median(runs.map((each) => each.scores[category]))
     const isSpeed = category === 'performance'
     return {
       work: `Lighthouse, ${name}: ${category}`,
@@ -48,7 +48,7 @@ function rowsOf(name: string, pageViews: readonly PageAudit[]): Row[] {
       ...(isSpeed && { remark: `largest image after ${(paint / 1_000).toFixed(1)} s` }),
     }
   })
-  const shift = median(pageViews.map((each) => each.shift))
+  const shift = median(runs.map((each) => each.shift))
   return [
     ...scores,
     {
@@ -62,15 +62,15 @@ function rowsOf(name: string, pageViews: readonly PageAudit[]): Row[] {
 async function auditWithRetries(url: string, say: BenchHome['say']): Promise<PageAudit> {
   for (let left = 2; left > 0; left--) {
     try {
-      return await pageView(url)
+      return await auditOnce(url)
     } catch (error) {
       say(`  a run failed and is repeated: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return await pageView(url)
+  return await auditOnce(url)
 }
 
-async function pageView(url: string): Promise<PageAudit> {
+async function auditOnce(url: string): Promise<PageAudit> {
   const profile = mkdtempSync(join(tmpdir(), 'lumina-chromium-'))
   const browser = spawn(
     CHROMIUM,

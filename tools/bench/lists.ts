@@ -39,7 +39,7 @@ export const listsPart: Part = {
   how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, in every combination of sort, category, price and page. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
-    const store = await home.shop({ DATABASE_URL: databaseUrl })
+    const store = await home.openStore({ DATABASE_URL: databaseUrl })
     const pool = new Pool({ connectionString: databaseUrl, max: 10 })
     try {
       const db = databaseOn(pool)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import process from 'node:process'
 import { z } from 'zod'
-import { processorSeconds } from '#tools/stress/processor-time.ts'
+import { processorSeconds } from '#tools/stress/process-usage.ts'
 
 // A child process that sends one request per server repeatedly, alternating between the servers, and prints the times.
 // It only looks for the end of each response: other clients use more processor time than the measured servers.
@@ -120,10 +120,10 @@ async function send(side: Side, { seconds, connections }: Load): Promise<Loaded>
 
 async function run(load: Load): Promise<Loaded[][]> {
   const taken = load.sides.map((): Loaded[] => [])
-  const semaphore = load.sides.map((side, at) => ({ side, taken: taken[at] ?? [] }))
+  const order = load.sides.map((side, at) => ({ side, taken: taken[at] ?? [] }))
   for (let round = 0; round < load.rounds; round++) {
-    for (const turn of semaphore) turn.taken.push(await send(turn.side, load))
-    semaphore.push(...semaphore.splice(0, 1))
+    for (const { side, taken: own } of order) own.push(await send(side, load))
+    order.push(...order.splice(0, 1))
   }
   return taken
 }

@@ -10,14 +10,10 @@ export const weightsPart: Part = {
   how: 'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
-      const browser = await openChromium()
-      try {
-        const rows: Row[] = []
-        for (const [name, path] of await publicPages(url)) rows.push(...(await weigh(browser, name, url, path)))
-        return rows
-      } finally {
-        await browser.close()
-      }
+      await using browser = await openChromium()
+      const rows: Row[] = []
+      for (const [name, path] of await publicPages(url)) rows.push(...(await weigh(browser, name, url, path)))
+      return rows
     }),
 }
 

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
-import type { Row } from '#tools/bench/row.ts'
+import { type Row, ratio } from '#tools/bench/row.ts'
 import { type Comparison, compare, messageOf, pinServer } from '#tools/bench/side-by-side.ts'
 
 /** By page; the others make more queries and are only reported. */
@@ -42,7 +42,7 @@ function rowOf(name: string, { processorTime, microseconds }: Comparison): Row {
   const max = MAX_PROCESSOR_TIME[name]
   return {
     work: `rendered ${name} page, against a bare React Router app`,
-    figures: [{ value: processorTime, unit: 'times', of: 'its processor time', target: max ? { max: max } : null }],
+    figures: [ratio(processorTime, 'its processor time', max ? { max } : null)],
     remark: `${(microseconds / 1_000).toFixed(1)} ms of processor time`,
   }
 }

@@ -31,6 +31,11 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   shift: [3, ''],
 }
 
+/** A figure in relation to what it is compared with. */
+export function ratio(value: number, of: string, target: Target): Figure {
+  return { value, unit: 'times', of, target }
+}
+
 /** NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

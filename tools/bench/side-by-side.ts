@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Served } from '#tools/bench/bare-server.ts'
 import { type Load, type Loaded, readLoaded, type Side } from '#tools/bench/load.ts'
 import { median } from '#tools/bench/row.ts'
-import { processesBelow } from '#tools/stress/processor-time.ts'
+import { processesBelow } from '#tools/stress/process-usage.ts'
 
 /** Medians over all rounds. Processor time is per request. */
 export type Comparison = {

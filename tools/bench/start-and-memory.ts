@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StoreProcess, temporaryFolder } from '#tests/support/store.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
-import { residentMb } from '#tools/bench/process-memory.ts'
 import { median, type Row } from '#tools/bench/row.ts'
-import { processesBelow } from '#tools/stress/processor-time.ts'
+import { residentMb } from '#tools/stress/process-usage.ts'
 import { get, hangUp } from '#tools/stress/request.ts'
 import { atOnce } from '#tools/stress/shopping.ts'
 
@@ -58,7 +58,7 @@ export const memoryPart: Part = {
   how: 'RSS of the web process. Idle: five seconds after a request of home, shop and product page. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
   measure: (home) =>
     withStore(home, {}, async (store) => {
-      const pid = webProcessOf(store)
+      const [pid] = webProcesses(store)
       const paths = (await publicPages(store.url)).map(([, path]) => path)
       for (const path of paths) await get(store.url, path)
       hangUp()
@@ -101,12 +101,4 @@ function* addresses(paths: readonly string[], until: number): Generator<string> 
     yield `/shop?sort=name&min=${index % 1_000}`
     yield `/shop.data?sort=price-asc&max=${index}`
   }
-}
-
-function webProcessOf({ supervisor: { pid = 0 } }: StoreProcess): number {
-  const web = processesBelow(pid).find((each) => {
-    return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('build/server/main.js')
-  })
-  if (!web) throw new Error('The store has no web process')
-  return web
 }

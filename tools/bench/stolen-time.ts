@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 /** Kernel clock ticks since the system started. `stolen`: those that the host gave to other systems. */
 type Ticks = { readonly given: number; readonly stolen: number }
 
-export function ticksIn(text: string): Ticks | null {
+function ticksIn(text: string): Ticks | null {
   const line = /^cpu +([\d ]+)$/m.exec(text)?.[1]
   if (!line) return null
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, soft = 0, stolen = 0] = line.split(' ').map(Number)
   return { given: user + nice + system + interrupts + soft, stolen }
 }
 
-/** Returns a function that gives the share (0 to 1) of the wanted time that the host has given to others since. */
+/** The returned function gives the share (0 to 1) of the wanted processor time that others on the host took since. */
 export function watchStolenTime(readStat: () => string = readProcStat): () => number | null {
   const before = ticksIn(readStat())
   return () => {

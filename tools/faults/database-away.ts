@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { within } from '#tools/faults/bounds.ts'
-import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
-import { between, maxMs, startLoad, untilStatus } from '#tools/faults/requests.ts'
-import { startShoppers } from '#tools/faults/shoppers.ts'
+import { type FaultHome, within } from '#tools/faults/fault-home.ts'
+import { withGatedStore } from '#tools/faults/gated-store.ts'
+import { between, countOther, maxMs, startLoad, untilStatus } from '#tools/faults/requests.ts'
+import { morePlaced, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
@@ -20,7 +20,7 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
     const fresh = startLoad(2, 20, (index) => get(base(), `/shop?search=never-${index}`))
     const admin = startLoad(1, 100, () => get(base(), '/admin/orders', { cookie }))
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 20, random })
-    while (shoppers.placed() < 20) await pause(20)
+    await morePlaced(shoppers, 20)
     const placedBefore = shoppers.placed()
 
     gate.shut()
@@ -33,8 +33,7 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
       untilStatus(200, () => get(base(), '/shop?search=back')),
       untilStatus(200, () => get(base(), '/admin/orders', { cookie })),
     ])
-    const placedWhileAway = shoppers.placed()
-    while (shoppers.placed() < placedWhileAway + 20) await pause(20)
+    await morePlaced(shoppers, 20)
     const acknowledged = await shoppers.stop()
     await Promise.all([stored.stop(), fresh.stop(), admin.stop()])
 
@@ -43,25 +42,25 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
     // requests in flight when it stopped belong to neither period
     const freshAway = between(fresh.requests, from + 50, to - 2_500)
     const adminAway = between(admin.requests, from + 50, to - 2_500)
-    const tries = shoppers.tries.filter(({ at }) => at >= from + 50 && at < to - 2_500)
+    const tries = between(shoppers.tries, from + 50, to - 2_500)
     const apologies = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
     return [
       measured('seconds away', ((to - from) / 1_000).toFixed(0)),
-      exactly('cached pages not served in the meantime', storedAway.filter(({ status }) => status !== 200).length, 0),
+      exactly('cached pages not served in the meantime', countOther(storedAway, 200), 0),
       measured('  shown', String(storedAway.length)),
       exactly('  after 6.5 s, and not marked as old', late.filter(({ cache }) => cache !== 'stale').length, 0),
       exactly('other pages that do not say 503 and when to try again', freshAway.length - apologies.length, 0),
       measured('  requested', String(freshAway.length)),
       within(home, '  the slowest took', maxMs(freshAway), 2_500),
-      exactly('pages of staff that do not say 503', adminAway.filter(({ status }) => status !== 503).length, 0),
+      exactly('pages of staff that do not say 503', countOther(adminAway, 503), 0),
       within(home, '  the slowest took', maxMs(adminAway), 2_500),
-      exactly('orders that do not say 503', tries.filter(({ status }) => status !== 503).length, 0),
+      exactly('orders that do not say 503', countOther(tries, 503), 0),
       measured('  tried', String(tries.length)),
       within(home, '  the slowest took', maxMs(tries), 2_500),
       within(home, 'pages are rendered again after', pageMs, 5_000),
       within(home, 'staff see theirs again after', adminMs, 5_000),
       measured('orders placed before, and after', `${placedBefore}, ${acknowledged.length - placedBefore}`),
-      ...(await orderFigures(gated, acknowledged)),
+      ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
     ]
   })
 }

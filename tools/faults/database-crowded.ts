@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { within } from '#tools/faults/bounds.ts'
-import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
-import { maxMs, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
-import { type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { type FaultHome, within } from '#tools/faults/fault-home.ts'
+import { withGatedStore } from '#tools/faults/gated-store.ts'
+import { between, countOther, maxMs, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
+import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
@@ -18,19 +18,19 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
   return withGatedStore(home, async (gated) => {
     const { base, cachedPath, productIds, cookie } = gated
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 100, random })
-    while (shoppers.placed() < SHOPPERS) await pause(20)
+    await morePlaced(shoppers, SHOPPERS)
 
     const holding = await connected(home.databaseUrl)
     await holding.query('begin; lock table product_variants in access exclusive mode')
     const locked = await apologies(shoppers, 20, () => timed(() => get(base(), cachedPath)))
     await holding.query('rollback')
     await holding.end()
-    const afterLock = await untilMorePlaced(shoppers)
+    const afterLock = await msUntilPlaced(shoppers)
 
     const crowd = await takeAllConnections(home.databaseUrl)
     const full = await apologies(shoppers, 20, () => timed(() => get(base(), cachedPath)))
     await Promise.all(crowd.map((client) => client.end()))
-    const afterCrowd = await untilMorePlaced(shoppers)
+    const afterCrowd = await msUntilPlaced(shoppers)
     const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
 
     const acknowledged = await shoppers.stop()
@@ -41,18 +41,18 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
       within(home, '  orders are placed again after', afterCrowd, 5_000),
       within(home, '  staff see their pages after', staffMs, 5_000),
       measured('orders placed by the end', String(acknowledged.length)),
-      ...(await orderFigures(gated, acknowledged)),
+      ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
     ]
   })
 }
 
-type Crowded = { readonly tries: Shoppers['tries']; readonly cached: readonly TimedRequest[] }
+type Crowded = Record<'tries' | 'cached', readonly TimedRequest[]>
 
 /** Waits for that many failed orders, and requests cached pages in the meantime. */
 async function apologies({ tries }: Shoppers, count: number, see: () => Promise<TimedRequest>): Promise<Crowded> {
   const from = performance.now()
   const cached: TimedRequest[] = []
-  const since = () => tries.filter(({ at }) => at >= from)
+  const since = () => between(tries, from)
   while (since().length < count) {
     cached.push(await see())
     await pause(50)
@@ -60,24 +60,21 @@ async function apologies({ tries }: Shoppers, count: number, see: () => Promise<
   return { tries: since(), cached }
 }
 
-async function untilMorePlaced({ placed }: Shoppers): Promise<number> {
-  const [startedAt, before] = [performance.now(), placed()]
-  while (placed() === before) await pause(20)
+async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
+  const startedAt = performance.now()
+  await morePlaced(shoppers, 1)
   return performance.now() - startedAt
 }
 
 function figuresOf(home: FaultHome, title: string, { tries, cached }: Crowded): Figure[] {
+  const isNoApology = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
     exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
     measured('  tried', String(tries.length)),
     within(home, '  the slowest took', maxMs(tries), MAX_MS),
-    exactly('  cached pages that were not shown', cached.filter(({ status }) => status !== 200).length, 0),
+    exactly('  cached pages that were not shown', countOther(cached, 200), 0),
     measured('  shown', String(cached.length)),
   ]
-}
-
-function isNoApology({ status, retryAfter }: Shoppers['tries'][number]): boolean {
-  return status !== 503 || retryAfter !== '2'
 }
 
 async function connected(connectionString: string): Promise<Client> {

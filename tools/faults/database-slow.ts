@@ -3,12 +3,12 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { postmasterOf } from '#tests/support/store-database.ts'
-import { within } from '#tools/faults/bounds.ts'
-import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { type GatedStore, orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
-import { maxMs, startLoad, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
-import { type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { type FaultHome, within } from '#tools/faults/fault-home.ts'
+import { type GatedStore, withGatedStore } from '#tools/faults/gated-store.ts'
+import { between, countOther, maxMs, startLoad, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
+import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 
@@ -21,7 +21,7 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
   return withGatedStore(home, async (gated) => {
     const { gate, base, productIds } = gated
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 2, pauseMs: 20, random })
-    while (shoppers.placed() < 10) await pause(20)
+    await morePlaced(shoppers)
     const figures = [
       ...(await during(home, gated, shoppers, {
         title: `every response takes ${DELAY_MS / 1_000} s`,
@@ -34,13 +34,12 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
         end: () => signalCluster(home.clusterDir, 'SIGCONT'),
       })),
     ]
-    const placed = shoppers.placed()
-    while (shoppers.placed() < placed + 10) await pause(20)
+    await morePlaced(shoppers)
     const acknowledged = await shoppers.stop()
     return [
       ...figures,
       measured('orders placed by the end', String(acknowledged.length)),
-      ...(await orderFigures(gated, acknowledged)),
+      ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
     ]
   })
 }
@@ -74,14 +73,13 @@ async function during(
   const backMs = await untilStatus(200, () => get(base(), `/shop?search=${crypto.randomUUID()}`))
   const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
   await stored.stop()
-  const orders = tries.filter(({ at }) => at >= from && at < to)
-  const isOdd = ({ status }: { readonly status: number | null }) => status !== 200 && status !== 503
+  const orders = between(tries, from, to)
   return [
-    exactly(`${title}: cached pages not served`, stored.requests.filter(({ status }) => status !== 200).length, 0),
-    exactly('  everything else neither shown nor 503', others.filter(isOdd).length, 0),
+    exactly(`${title}: cached pages not served`, countOther(stored.requests, 200), 0),
+    exactly('  everything else neither shown nor 503', countOther(others, 200, 503), 0),
     measured('  statuses', others.map(({ status }) => status).join(', ')),
     within(home, '  the slowest took', maxMs(others), MAX_MS),
-    exactly('  orders neither placed nor 503', orders.filter(isOdd).length, 0),
+    exactly('  orders neither placed nor 503', countOther(orders, 200, 503), 0),
     measured('  orders tried', String(orders.length)),
     within(home, '  the slowest took', maxMs(orders), MAX_MS),
     within(home, '  pages are rendered again after', backMs, 5_000),

@@ -1,3 +1,5 @@
+import { type Figure, measured } from '#tools/stress/figures.ts'
+
 export type FaultHome = {
   /** An empty folder. */
   readonly dataDir: string
@@ -13,3 +15,9 @@ export type FaultHome = {
 
 /** Why a part cannot run on this machine. */
 export type NotRun = { readonly notRun: string }
+
+/** Checks a time in milliseconds. In `npm test` it is only reported. */
+export function within({ isFast }: Pick<FaultHome, 'isFast'>, what: string, ms: number, max: number): Figure {
+  const reported = measured(what, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`)
+  return isFast ? reported : { ...reported, isRight: ms <= max }
+}

@@ -2,40 +2,32 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
-import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
-import { startLoad } from '#tools/faults/requests.ts'
+import { between, countOther, startLoad } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { stockOf } from '#tools/stress/kill-audit.ts'
+import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
+import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const SIZE_MB = 320
 const FILLER = 'filler'
 const TIMEOUT_MS = 60_000
-const ENV = {
-  DEMO_DATA: 'off',
-  WEB_CONCURRENCY: '2',
-  LIMIT_CHECKOUT: '1000000',
-  LIMIT_QUOTE: '1000000',
-  LIMIT_UPLOADS: '1000000',
-}
+const ENV = { ...SHOPPING_LIMITS, DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_UPLOADS: '1000000' }
 
 /** Fills the disk of database and images to the last byte under load, and frees it again. */
 export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const disk = join(home.dataDir, 'disk')
   mkdirSync(disk)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`, 'tmpfs', disk], {
-    encoding: 'utf8',
-  })
+  const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`]
+  const mounted = spawnSync('mount', [...options, 'tmpfs', disk], { encoding: 'utf8' })
   if (mounted.status !== 0) {
     return { notRun: `no small disk could be created: ${mounted.stderr?.trim() || 'there is no mount'}` }
   }
@@ -55,12 +47,10 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
 
 async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random: Random): Promise<Figure[]> {
   const base = () => store.url
-  const productIds: string[] = []
-  for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
+  const { productIds, before } = await stockedProducts(db, 6)
   const { cookie } = await openStaffSession(db, store)
   const cachedPath = `/product/${productIds[0]}`
   for (let time = 0; time < 10; time++) await get(base(), cachedPath)
-  const before = { startedAt: new Date(), stock: await stockOf(db) }
   const sentBefore = await upload(store, cookie, await photo(1))
 
   const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 10, random })
@@ -70,14 +60,13 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const filesBefore = filesOf(store.dataDir)
   fill(join(store.dataDir, FILLER))
   const from = performance.now()
-  const full = () => shoppers.tries.filter(({ at }) => at >= from)
-  const isRefused = ({ status }: { readonly status: number | null }) => status !== 200
-  await until('an order finds the disk full', () => full().filter(isRefused).length >= 5)
+  const refused = () => between(shoppers.tries, from).filter(({ status }) => status !== 200)
+  await until('an order finds the disk full', () => refused().length >= 5)
   const sentWhileFull = await upload(store, cookie, await photo(2))
   const ready = await get(base(), '/readyz')
   const filesWhileFull = filesOf(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
-  const refused = full().filter(isRefused)
-  const requestsWhenFull = requests.requests.filter(({ at }) => at >= from)
+  const refusedWhileFull = refused()
+  const requestsWhileFull = between(requests.requests, from)
 
   rmSync(join(store.dataDir, FILLER))
   const placedFull = shoppers.placed()
@@ -85,17 +74,16 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const acknowledged = await shoppers.stop()
   await requests.stop()
   const sentAfter = await upload(store, cookie, await photo(3))
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from uploads`)
   return [
-    measured('orders refused while it was full', String(refused.length)),
-    exactly('  with something else than 503', refused.filter(({ status }) => status !== 503).length, 0),
-    exactly('cached pages not served', requestsWhenFull.filter(({ status }) => status !== 200).length, 0),
-    measured('  shown', String(requestsWhenFull.length)),
+    measured('orders refused while it was full', String(refusedWhileFull.length)),
+    exactly('  with something else than 503', countOther(refusedWhileFull, 503), 0),
+    exactly('cached pages not served', countOther(requestsWhileFull, 200), 0),
+    measured('  shown', String(requestsWhileFull.length)),
     exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
     exactly('  one sent in the meantime', sentWhileFull.status, 507),
     exactly('  with the words', sentWhileFull.message, '{"error":{"message":"There is no space left for images."}}'),
     exactly('  files left of it', filesWhileFull.join(', ') || 'none', 'none'),
-    exactly('  images that the database knows', rows[0]?.count ?? 0, 2),
+    exactly('  images that the database knows', await db.$count(uploads), 2),
     exactly('/readyz in the meantime', ready.status, 503),
     measured('orders placed by the end', String(acknowledged.length)),
     ...(await acknowledgedFigures(db, before, acknowledged)),
@@ -133,19 +121,12 @@ function photo(seed: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function upload(
-  store: StoreProcess,
-  cookie: string,
-  bytes: Buffer,
-): Promise<{ readonly status: number; readonly message: string }> {
+async function upload(store: StoreProcess, cookie: string, bytes: Buffer) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
   form.append('folder', 'products/faults')
-  const response = await fetch(`${store.url}/uploads`, {
-    method: 'POST',
-    headers: { Origin: store.url, Cookie: cookie },
-    body: form,
-  })
+  const headers = { Origin: store.url, Cookie: cookie }
+  const response = await fetch(`${store.url}/uploads`, { method: 'POST', headers, body: form })
   return { status: response.status, message: (await response.text()).slice(0, 100) }
 }
 

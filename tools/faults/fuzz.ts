@@ -8,12 +8,12 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { residentMb } from '#tools/bench/process-memory.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { formsIn, type PageForm } from '#tools/faults/page-forms.ts'
 import { type JsonBody, type Known, PLANTED, randomRequest } from '#tools/faults/random-request.ts'
 import { describeRequest, type RawRequest, type RawResponse, sendRaw } from '#tools/faults/raw-request.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import { residentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { atOnce, tally } from '#tools/stress/shopping.ts'
@@ -45,55 +45,51 @@ const ENV = {
 
 /** Random requests to every URL, half of them by staff: none gets 5xx, takes two seconds, leaks or crashes it. */
 export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome, random: Random): Promise<Figure[]> {
-  const store = await openStressStore(dataDir, databaseUrl, ENV)
-  try {
-    const count = isFast ? REQUESTS_FAST : REQUESTS
-    const known = await lookAround(store)
-    const pids = store.web.map(({ pid }) => pid())
-    const warmUp = await attack(store, known, random.apart(0), count * WARM_UP)
-    const first = await attack(store, known, random.apart(1), count / 2)
-    const before = pids.map(residentMb)
-    const second = await attack(store, known, random.apart(2), count / 2)
-    const after = pids.map(residentMb)
-    const seen = [...warmUp, ...first, ...second]
-    const wrong = seen.filter(({ response }) => response.status === null || response.status >= 500)
-    const slow = seen.filter(({ response }) => response.ms > SLOW_MS)
-    const file = join(dataDir, 'fuzz.jsonl')
-    for (const { request, response } of [...wrong, ...slow]) {
-      appendFileSync(file, `${response.status} ${Math.round(response.ms)} ms ${describeRequest(request)}\n`)
-    }
-    const reported = seen.filter(({ response }) => INSIDES.test(response.text))
-    for (const { request, response } of reported)
-      appendFileSync(file, `SHOWN ${response.status} ${describeRequest(request)}\n`)
-    const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
-    await provokeErrors(store.db)
-    const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
-    const times = seen.map(({ response }) => response.ms)
-    const byKind = tally(seen.map(({ response }) => `${String(response.status).charAt(0)}xx`))
-    const growth = sum(after) / sum(before)
-    return [
-      measured(`${seen.length} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
-      exactly(
-        'responses of 500 and up, or none',
-        tally(wrong.map(({ response }) => String(response.status))) || 'none',
-        'none',
-      ),
-      exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
-      exactly('responses with a stack, a path or a statement', reported.length, 0),
-      exactly('planted words in the log', plantedIn(logs), 'none'),
-      exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
-      measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
-      isFast
-        ? measured('slowest', `${Math.max(...times).toFixed(0)} ms`)
-        : exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
-      measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
-      ...(isFast
-        ? []
-        : [exactly(`grown by more than ${GROWTH} times`, growth > GROWTH ? growth.toFixed(2) : 'no', 'no')]),
-    ]
-  } finally {
-    await store.stop()
+  await using store = await openStressStore(dataDir, databaseUrl, ENV)
+  const count = isFast ? REQUESTS_FAST : REQUESTS
+  const known = await lookAround(store)
+  const pids = store.web.map(({ pid }) => pid())
+  const warmUp = await attack(store, known, random.apart(0), count * WARM_UP)
+  const first = await attack(store, known, random.apart(1), count / 2)
+  const before = pids.map(residentMb)
+  const second = await attack(store, known, random.apart(2), count / 2)
+  const after = pids.map(residentMb)
+  const seen = [...warmUp, ...first, ...second]
+  const wrong = seen.filter(({ response }) => response.status === null || response.status >= 500)
+  const slow = seen.filter(({ response }) => response.ms > SLOW_MS)
+  const file = join(dataDir, 'fuzz.jsonl')
+  for (const { request, response } of [...wrong, ...slow]) {
+    appendFileSync(file, `${response.status} ${Math.round(response.ms)} ms ${describeRequest(request)}\n`)
   }
+  const reported = seen.filter(({ response }) => INSIDES.test(response.text))
+  for (const { request, response } of reported)
+    appendFileSync(file, `SHOWN ${response.status} ${describeRequest(request)}\n`)
+  const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
+  await provokeErrors(store.db)
+  const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
+  const times = seen.map(({ response }) => response.ms)
+  const byKind = tally(seen.map(({ response }) => `${String(response.status).charAt(0)}xx`))
+  const growth = sum(after) / sum(before)
+  return [
+    measured(`${seen.length} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
+    exactly(
+      'responses of 500 and up, or none',
+      tally(wrong.map(({ response }) => String(response.status))) || 'none',
+      'none',
+    ),
+    exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
+    exactly('responses with a stack, a path or a statement', reported.length, 0),
+    exactly('planted words in the log', plantedIn(logs), 'none'),
+    exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
+    measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
+    isFast
+      ? measured('slowest', `${Math.max(...times).toFixed(0)} ms`)
+      : exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
+    measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
+    ...(isFast
+      ? []
+      : [exactly(`grown by more than ${GROWTH} times`, growth > GROWTH ? growth.toFixed(2) : 'no', 'no')]),
+  ]
 }
 
 /** Stack frames, the store's folder, database errors. */
@@ -110,17 +106,13 @@ async function provokeErrors(db: Database): Promise<void> {
       sql`select ${word}::uuid`,
     ]
     for (const statement of statements) {
-      const isRefused = await db.execute(statement).then(
-        () => false,
-        () => true,
-      )
-      if (!isRefused) throw new Error('PostgreSQL accepted what it should reject')
+      const accepted = await db.execute(statement).catch(() => null)
+      if (accepted) throw new Error('PostgreSQL accepted what it should reject')
     }
   }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-
 const mb = (value: number) => `${value.toFixed(0)} MB`
 
 type Seen = { readonly request: RawRequest; readonly response: RawResponse }
@@ -132,10 +124,10 @@ async function attack(store: StressStore, known: Known, random: Random, count: n
   let session = await open()
   const requests = Array.from({ length: count }, (_, index) => {
     const isStaff = random.whole(0, 1) === 0
-    return { web: store.web[index % 2] ?? store.web[0], isStaff, draw: random.apart(index) }
+    return { isStaff, draw: random.apart(index) }
   })
-  await atOnce(AT_ONCE, requests, async ({ web, isStaff, draw }) => {
-    const origin = web.url()
+  await atOnce(AT_ONCE, requests, async ({ isStaff, draw }) => {
+    const origin = store.base()
     const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
     const response = await sendRaw(Number(new URL(origin).port), request)
     seen.push({ request, response })
@@ -173,11 +165,10 @@ async function readForms(
   names: readonly string[],
 ): Promise<PageForm[]> {
   const { cookie } = await openStaffSession(store.db, store)
-  const paths = leaves
-    .filter(({ path }) => !path.includes('*'))
-    .flatMap(({ path }) =>
-      path.includes(':') ? names.map((name) => path.replace(/:\w+/, name).replace(/:\w+/g, 'invoice')) : [path],
-    )
+  const paths = leaves.flatMap(({ path }) => {
+    if (path.includes('*')) return []
+    return path.includes(':') ? names.map((name) => path.replace(/:\w+/, name).replace(/:\w+/g, 'invoice')) : [path]
+  })
   const forms = new Map<string, PageForm>()
   for (const path of paths) {
     const { status, body } = await get(store.web[0].url(), path, { cookie })

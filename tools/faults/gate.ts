@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A proxy to another server on this machine that can be slowed down and shut. */
-export type Gate = {
+export type Gate = AsyncDisposable & {
   readonly port: number
   /** Cuts every connection and refuses new ones until opened. */
   readonly shut: () => void
@@ -41,6 +41,11 @@ export async function openGate(target: () => number): Promise<Gate> {
   const cut = () => {
     for (const client of open.keys()) client.resetAndDestroy()
   }
+  const close = async () => {
+    server.close()
+    cut()
+    await once(server, 'close')
+  }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     shut: () => {
@@ -54,12 +59,8 @@ export async function openGate(target: () => number): Promise<Gate> {
       delayMs = ms
       for (const pipe of open.values()) pipe.go()
     },
-    close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      cut()
-      await closed
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

@@ -1,19 +1,16 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool } from 'pg'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
-import { addProduct } from '#tests/support/products.ts'
-import { startStore, waitForOutput } from '#tests/support/store.ts'
+import { waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
-import { residentMb } from '#tools/bench/process-memory.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
 import { startLoad } from '#tools/faults/requests.ts'
+import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
-import { soldOf, stockOf } from '#tools/stress/kill-audit.ts'
 import { openLedger } from '#tools/stress/ledger.ts'
+import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { residentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
@@ -30,108 +27,93 @@ const KILLED = 0.5
 const QUARTER = 0.25
 const TIMEOUT_MS = 60_000
 /** A small page cache, so that it is full after the warm-up. */
-const ENV = {
-  DEMO_DATA: 'off',
-  WEB_CONCURRENCY: '2',
-  PAGE_CACHE_MB: '8',
-  LIMIT_CHECKOUT: '1000000',
-  LIMIT_QUOTE: '1000000',
-  LIMIT_SEARCH: '1000000',
-}
+const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', PAGE_CACHE_MB: '8' }
 
 /** Ordinary traffic: 90 % reads, 8 % quotes, 2 % orders. Both processes are replaced once, and one is killed. */
-export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
-  const store = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
-  const db = databaseOn(pool)
-  const ledger = openLedger(dataDir)
+export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
+  await using opened = await openSupervisedStore(home, ENV)
+  const { store, db } = opened
+  const ledger = openLedger(home.dataDir)
   const base = store.url
   let begun = 0
   let retried = 0
-  try {
-    const productIds: string[] = []
-    for (let index = 0; index < PRODUCTS; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
-    const before = { startedAt: new Date(), stock: await stockOf(db) }
-    const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.whole(1, 3) }))
+  const { productIds, before } = await stockedProducts(db, PRODUCTS)
+  const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.whole(1, 3) }))
 
-    function read() {
-      const paths = ['/', '/shop', '/faq', `/product/${random.some(productIds, 1)[0]}`]
-      return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.whole(1, 300)}`]))
-    }
-
-    /** A quote and then the order, repeated with the same key until it is placed. */
-    async function order() {
-      const email = `shopper-${begun++}@example.com`
-      const input = await insist(() => checkout(base, someLines(), { email }))
-      return await insist(() => place(input))
-    }
-
-    async function place(input: CheckoutInput) {
-      const response = await placeOnce(base, input)
-      if (response.outcome === 'failed') return null
-      if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
-      ledger.note({ key: input.key, orderId: response.order.id, lines: soldOf(input.lines) })
-      return { status: response.status, headers: {}, body: null }
-    }
-
-    async function insist<Result>(request: () => Promise<Result | null>): Promise<Result> {
-      for (const giveUpAt = Date.now() + TIMEOUT_MS; ; retried++) {
-        const response = await request().catch(() => null)
-        if (response !== null) return response
-        if (Date.now() > giveUpAt) throw new Error('The store did not come back')
-        await pause(100)
-      }
-    }
-
-    const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
-    const load = startLoad(CLIENTS, PAUSE_MS, (index) => {
-      const at = index % 49 // an order is two requests: 45 reads, 4 quotes, 1 order
-      if (at === 0) return order()
-      return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: someLines() }) : read()
-    })
-
-    const samples: { readonly share: number; readonly mb: number }[] = []
-    const wholeMs = minutes * 60_000
-    const startedAt = performance.now()
-    let [isReplaced, isKilled] = [false, false]
-    for (let share = 0; share < 1; share = (performance.now() - startedAt) / wholeMs) {
-      const pids = webProcesses(store)
-      samples.push({ share, mb: Math.max(...pids.map(residentMb).filter(Number.isFinite)) })
-      const from = store.output().length
-      if (!isReplaced && share >= REPLACED) {
-        isReplaced = true
-        store.supervisor.kill('SIGUSR2')
-        await waitForOutput(store, /All web processes were replaced/, from)
-      } else if (!isKilled && share >= KILLED) {
-        isKilled = true
-        process.kill(random.pick(pids), 'SIGKILL')
-        await waitForOutput(store, /All web processes serve again/, from)
-      }
-      await pause(SAMPLE_MS)
-    }
-    await load.stop()
-    const acknowledged = ledger.close()
-
-    const medianMb = (from: number) => {
-      const part = samples.filter(({ share }) => share >= from && share < from + QUARTER)
-      return percentile(
-        part.map(({ mb }) => mb),
-        0.5,
-      )
-    }
-    const [first, last] = [medianMb(WARM), medianMb(1 - QUARTER)]
-    const growth = last / first
-    return [
-      measured('minutes, and requests', `${minutes}, ${load.requests.length}`),
-      exactly('orders started and not placed', begun - acknowledged.length, 0),
-      measured('  placed, and sent again', `${acknowledged.length}, ${retried}`),
-      measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
-      exactly(`memory in the last quarter: at most ${GROWTH} of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
-      measured('  MB in the first and in the last', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
-      ...(await acknowledgedFigures(db, before, acknowledged)),
-    ]
-  } finally {
-    await pool.end()
-    await store.stop()
+  function read() {
+    const paths = ['/', '/shop', '/faq', `/product/${random.some(productIds, 1)[0]}`]
+    return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.whole(1, 300)}`]))
   }
+
+  /** A quote and then the order, repeated with the same key until it is placed. */
+  async function order() {
+    const email = `shopper-${begun++}@example.com`
+    const input = await insist(() => checkout(base, someLines(), { email }))
+    return await insist(() => place(input))
+  }
+
+  async function place(input: CheckoutInput) {
+    const response = await placeOnce(base, input)
+    if (response.outcome === 'failed') return null
+    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+    ledger.record({ key: input.key, orderId: response.order.id, lines: input.lines })
+    return { status: response.status, headers: {}, body: null }
+  }
+
+  async function insist<Result>(request: () => Promise<Result | null>): Promise<Result> {
+    for (const giveUpAt = Date.now() + TIMEOUT_MS; ; retried++) {
+      const response = await request().catch(() => null)
+      if (response !== null) return response
+      if (Date.now() > giveUpAt) throw new Error('The store did not come back')
+      await pause(100)
+    }
+  }
+
+  const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
+  const load = startLoad(CLIENTS, PAUSE_MS, (index) => {
+    const at = index % 49 // an order is two requests: 45 reads, 4 quotes, 1 order
+    if (at === 0) return order()
+    return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: someLines() }) : read()
+  })
+
+  const samples: { readonly share: number; readonly mb: number }[] = []
+  const wholeMs = home.minutes * 60_000
+  const startedAt = performance.now()
+  let [isReplaced, isKilled] = [false, false]
+  for (let share = 0; share < 1; share = (performance.now() - startedAt) / wholeMs) {
+    const pids = webProcesses(store)
+    samples.push({ share, mb: Math.max(...pids.map(residentMb).filter(Number.isFinite)) })
+    const from = store.output().length
+    if (!isReplaced && share >= REPLACED) {
+      isReplaced = true
+      store.supervisor.kill('SIGUSR2')
+      await waitForOutput(store, /All web processes were replaced/, from)
+    } else if (!isKilled && share >= KILLED) {
+      isKilled = true
+      process.kill(random.pick(pids), 'SIGKILL')
+      await waitForOutput(store, /All web processes serve again/, from)
+    }
+    await pause(SAMPLE_MS)
+  }
+  await load.stop()
+  const acknowledged = ledger.close()
+
+  const medianMb = (from: number) => {
+    const part = samples.filter(({ share }) => share >= from && share < from + QUARTER)
+    return percentile(
+      part.map(({ mb }) => mb),
+      0.5,
+    )
+  }
+  const [first, last] = [medianMb(WARM), medianMb(1 - QUARTER)]
+  const growth = last / first
+  return [
+    measured('minutes, and requests', `${home.minutes}, ${load.requests.length}`),
+    exactly('orders started and not placed', begun - acknowledged.length, 0),
+    measured('  placed, and sent again', `${acknowledged.length}, ${retried}`),
+    measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
+    exactly(`memory in the last quarter: at most ${GROWTH} of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
+    measured('  MB in the first and in the last', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
+    ...(await acknowledgedFigures(db, before, acknowledged)),
+  ]
 }

@@ -10,14 +10,12 @@ import { installCommand } from '#tests/support/debian/programs.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
-import { within } from '#tools/faults/bounds.ts'
-import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
-import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
+import { type FaultHome, type NotRun, within } from '#tools/faults/fault-home.ts'
 import { type Machines, openMachines } from '#tools/faults/open-machines.ts'
-import { between, type Load, startLoad, type TimedRequest, untilStatus } from '#tools/faults/requests.ts'
+import { between, countOther, type Load, startLoad, type TimedRequest, untilStatus } from '#tools/faults/requests.ts'
 import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { stockOf } from '#tools/stress/kill-audit.ts'
+import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post, type Way } from '#tools/stress/request.ts'
 import { tally } from '#tools/stress/shopping.ts'
@@ -38,12 +36,8 @@ const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
   if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
-  const opened = await openMachines(home.dataDir)
-  try {
-    return await tryMachines(home, opened, random)
-  } finally {
-    await opened.close()
-  }
+  await using opened = await openMachines(home.dataDir)
+  return await tryMachines(home, opened, random)
 }
 
 /** Clients that use the store through nginx. */
@@ -51,11 +45,9 @@ type Visitors = { readonly shoppers: Shoppers; readonly readers: Load; readonly 
 
 async function tryMachines(home: FaultHome, opened: Machines, random: Random): Promise<Figure[]> {
   const { db, wayFrom } = opened
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from schema_migrations`)
-  const productIds: string[] = []
-  for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
+  const migrations = await db.$count(sql`schema_migrations`)
   const shown = await addProduct(db)
-  const before = { startedAt: new Date(), stock: await stockOf(db) }
+  const { productIds, before } = await stockedProducts(db, 6)
   const way = wayFrom('127.0.0.1')
   const cookie = await logIn(way)
   const paths = ['/', `/product/${productIds[0]}`, '/shop']
@@ -73,7 +65,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
   }
   const figures = [
-    exactly('migrations, applied by one of two that started at once', rows[0]?.count ?? 0, readMigrations().length),
+    exactly('migrations, applied by one of two that started at once', migrations, readMigrations().length),
     ...(await changes(home, opened, cookie, shown)),
     ...(await killed(opened, clients)),
     ...(await away(home, opened, clients, 'pgbouncer restarted', stored, async () => {
@@ -88,7 +80,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     ...(await image(opened, cookie)),
     ...(await visitorsApart(opened)),
     ...(await unnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
-      for (const { restart, shop: store } of opened.machines) {
+      for (const { restart, store } of opened.machines) {
         await restart()
         await waitForOutput(store(), /checkout-order/) // nginx sends it again
       }
@@ -132,7 +124,7 @@ async function changes(
 }
 
 /** A killed process may lose its requests in flight: at most one per client, safe to repeat. */
-async function killed({ machines: [{ shop: store }] }: Machines, clients: Visitors): Promise<Figure[]> {
+async function killed({ machines: [{ store }] }: Machines, clients: Visitors): Promise<Figure[]> {
   const from = performance.now()
   const said = store().output().length
   process.kill(webProcesses(store())[0], 'SIGKILL')
@@ -143,7 +135,7 @@ async function killed({ machines: [{ shop: store }] }: Machines, clients: Visito
     exactly('one process killed: pages that failed', failuresOf(pages), 'none'),
     exactly(
       '  posts to the checkout that failed, beyond one for each client',
-      Math.max(0, failed(posts).length - SHOPPERS - COUNTERS),
+      Math.max(0, countOther(posts, 200) - SHOPPERS - COUNTERS),
       0,
     ),
     measured('  posts to the checkout that failed', failuresOf(posts)),
@@ -178,11 +170,7 @@ async function away(
   const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: cached pages not served`, failuresOf(pages), 'none'),
-    exactly(
-      '  posts to the checkout neither done nor 503',
-      posts.filter(({ status }) => status !== 200 && status !== 503).length,
-      0,
-    ),
+    exactly('  posts to the checkout neither done nor 503', countOther(posts, 200, 503), 0),
     measured('  posts to the checkout that failed', failuresOf(posts)),
     within(home, '  pages are rendered again after', backMs, BACK_MS),
   ]
@@ -237,21 +225,14 @@ async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
   ]
 }
 
-type Requested = Pick<TimedRequest, 'at' | 'status'>
-
 /** `posts` are those of the checkout, which no proxy may send twice. */
-function since(
-  { shoppers, readers, counters }: Visitors,
-  from: number,
-): Record<'pages' | 'posts', readonly Requested[]> {
-  const tries = shoppers.tries.filter(({ at }) => at >= from)
-  return { pages: between(readers.requests, from), posts: [...tries, ...between(counters.requests, from)] }
+function since({ shoppers, readers, counters }: Visitors, from: number) {
+  const posts = [...between(shoppers.tries, from), ...between(counters.requests, from)]
+  return { pages: between(readers.requests, from), posts }
 }
 
-function failed(requested: readonly Requested[]): Requested[] {
-  return requested.filter(({ status }) => status !== 200)
-}
-
-function failuresOf(requested: readonly Requested[]): string {
-  return tally(failed(requested).map(({ status }) => String(status ?? 'lost'))) || 'none'
+/** Returns the number of failures by status, or 'none'. */
+function failuresOf(requests: readonly TimedRequest[]): string {
+  const failed = requests.filter(({ status }) => status !== 200)
+  return tally(failed.map(({ status }) => String(status ?? 'lost'))) || 'none'
 }

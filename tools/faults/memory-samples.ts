@@ -1,20 +1,9 @@
 import { percentile } from '#tools/stress/figures.ts'
 
-export type MemoryMetrics = {
-  readonly heapUsedMb: number
-  readonly heapTotalMb: number
-  /** Buffers and the like. */
-  readonly externalMb: number
-  readonly pageCacheMb: number
-  readonly pages: number
-}
-
-export type MemorySample = MemoryMetrics & { readonly residentMb: number }
-
 const MAX_GROWTH = 1.05
 
 /** NaN where /metrics lacks one. */
-export function readMemoryMetrics(text: string): MemoryMetrics {
+export function readMemoryMetrics(text: string) {
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const mb = (name: string) => metric(name) / 1e6
   return {

@@ -9,22 +9,21 @@ import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.t
 import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import type { Way } from '#tools/stress/request.ts'
+import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
 /** As documented, without the limits that would count all shoppers as one. */
 const ENV = {
+  ...SHOPPING_LIMITS,
   HOST: '127.0.0.1',
   PUBLIC_URL: ORIGIN,
   TRUST_PROXY: '1',
   AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop',
   DEMO_DATA: 'off',
-  LIMIT_CHECKOUT: '1000000',
-  LIMIT_QUOTE: '1000000',
-  LIMIT_SEARCH: '1000000',
 }
 
-export type Machine = {
-  readonly shop: () => StoreProcess
+type Machine = {
+  readonly store: () => StoreProcess
   /** Straight to it, past nginx. */
   readonly way: Way
   /** As `systemctl restart lumina` does. */
@@ -32,7 +31,7 @@ export type Machine = {
 }
 
 /** The setup of docs/operations/scale.md, Several machines, all on this one. */
-export type Machines = {
+export type Machines = AsyncDisposable & {
   readonly postgres: Postgres15
   readonly pooler: Pgbouncer
   readonly nginx: Nginx
@@ -40,50 +39,33 @@ export type Machines = {
   readonly db: Database
   /** Through nginx, from an address of this machine. */
   readonly wayFrom: (address: string) => Way
-  readonly close: () => Promise<void>
 }
 
 /** Starts both machines at once on an empty database. */
 export async function openMachines(folder: string): Promise<Machines> {
-  const closing: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const end of closing.toReversed()) await end()
-  }
-  try {
-    const postgres = await openPostgres15(folder)
-    closing.push(() => postgres.stop())
-    const pooler = await openPgbouncer(folder, postgres)
-    closing.push(pooler.stop)
-    const pool = new Pool({ connectionString: postgres.url, max: 4 })
-    pool.on('error', () => {}) // ends with the database, which is restarted on purpose
-    closing.push(() => pool.end())
-    const images = join(folder, 'images') // a disk that all machines share
-    mkdirSync(images)
-    const env = { ...ENV, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
-    const open = async (name: string): Promise<Machine> => {
-      const machine = await openMachine(join(folder, name), images, env)
-      closing.push(() => machine.shop().stop())
-      return machine
-    }
-    const machines = await Promise.all([open('machine-1'), open('machine-2')])
-    const nginx = await openNginx(
-      folder,
-      machines.map(({ way }) => way.port),
-    )
-    closing.push(nginx.stop)
-    const { port, certificate } = nginx
-    return {
-      postgres,
-      pooler,
-      nginx,
-      machines,
-      db: databaseOn(pool),
-      wayFrom: (from) => ({ origin: ORIGIN, port, certificate, from }),
-      close,
-    }
-  } catch (error) {
-    await close()
-    throw error
+  await using opening = new AsyncDisposableStack() // closes what is open if something fails to start
+  const postgres = opening.adopt(await openPostgres15(folder), (opened) => opened.stop())
+  const pooler = opening.adopt(await openPgbouncer(folder, postgres), (opened) => opened.stop())
+  const pool = opening.adopt(new Pool({ connectionString: postgres.url, max: 4 }), (opened) => opened.end())
+  pool.on('error', () => {}) // ends with the database, which is restarted on purpose
+  const images = join(folder, 'images') // a disk that all machines share
+  mkdirSync(images)
+  const env = { ...ENV, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
+  const open = async (name: string) =>
+    opening.adopt(await openMachine(join(folder, name), images, env), async ({ store }) => void (await store().stop()))
+  const machines = await Promise.all([open('machine-1'), open('machine-2')])
+  const ports = machines.map(({ way }) => way.port)
+  const nginx = opening.adopt(await openNginx(folder, ports), (opened) => opened.stop())
+  const { port, certificate } = nginx
+  const closing = opening.move()
+  return {
+    postgres,
+    pooler,
+    nginx,
+    machines,
+    db: databaseOn(pool),
+    wayFrom: (from) => ({ origin: ORIGIN, port, certificate, from }),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
 
@@ -94,7 +76,7 @@ async function openMachine(dataDir: string, images: string, env: Readonly<Record
   const start = () => startStore({ dataDir, env: { ...env, PORT: String(port) } })
   let store = await start()
   return {
-    shop: () => store,
+    store: () => store,
     way: { origin: ORIGIN, port },
     restart: async () => {
       await store.stop()

@@ -50,12 +50,10 @@ const METHODS = [
 
 /** A malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
 export function randomRequest(random: Random, known: Known, cookie: string): RawRequest {
-  const isForm = known.forms.length > 0 && random.whole(1, 100) <= 30
-  const isJson = !isForm && random.whole(1, 100) <= 25
-  if (isForm) return formRequest(random, known, cookie)
-  if (isJson) return jsonRequest(random, known, cookie)
+  if (known.forms.length > 0 && random.whole(1, 100) <= 30) return formRequest(random, known, cookie)
+  if (random.whole(1, 100) <= 25) return jsonRequest(random, known, cookie)
   const method = random.pick(METHODS)
-  const hasBody = method === 'POST' ? true : random.whole(1, 8) === 1
+  const hasBody = method === 'POST' || random.whole(1, 8) === 1
   const body = hasBody ? randomBody(random, known) : { type: null, bytes: Buffer.alloc(0) }
   return finished(random, known, { method, target: randomTarget(random, known), cookie, ...body })
 }
@@ -83,40 +81,23 @@ function jsonRequest(random: Random, known: Known, cookie: string): RawRequest {
   const { path, value } = random.pick(known.bodies)
   const text = JSON.stringify(spoil(random, known, value, 4))
   const cut = random.whole(1, 12) === 1 ? text.slice(0, random.whole(0, text.length)) : text
-  return finished(random, known, {
-    method: 'POST',
-    target: path,
-    cookie,
-    type: 'application/json',
-    bytes: Buffer.from(cut),
-  })
+  const body = { type: 'application/json', bytes: Buffer.from(cut) }
+  return finished(random, known, { method: 'POST', target: path, cookie, ...body })
 }
 
-type Draft = {
-  readonly method: string
-  readonly target: string
-  readonly cookie: string
-  readonly type: string | null
-  readonly bytes: Buffer
-}
+type Body = { readonly type: string | null; readonly bytes: Buffer }
+type Draft = Body & { readonly method: string; readonly target: string; readonly cookie: string }
 
 function finished(random: Random, { origin }: Known, { method, target, cookie, type, bytes }: Draft): RawRequest {
+  const oddHosts = ['evil.example', '', 'a b', 'localhost:1', '[::1'] as const
   const headers: [string, string][] = [
-    [
-      'Host',
-      random.whole(1, 40) === 1 ? random.pick(['evil.example', '', 'a b', 'localhost:1', '[::1']) : hostOf(origin),
-    ],
+    ['Host', random.whole(1, 40) === 1 ? random.pick(oddHosts) : new URL(origin).host],
     ['Connection', 'close'],
   ]
   if (random.whole(1, 10) > 1) headers.push(['Origin', origin])
   else headers.push(['Origin', random.pick(['null', 'https://evil.example', '', 'http://localhost:1'])])
   if (cookie) headers.push(['Cookie', cookie])
-  else if (random.whole(1, 4) === 1) {
-    headers.push([
-      'Cookie',
-      random.pick(['lumina.session=x.y', 'lumina.session=%E0%A4%A', '=;=;', 'a=b; a=c; __proto__=1']),
-    ])
-  }
+  else if (random.whole(1, 4) === 1) headers.push(['Cookie', random.pick(ODD_COOKIES)])
   const optional: readonly (readonly [string, readonly [string, ...string[]]])[] = [
     ['Accept', ['text/html', '*/*', 'application/json', 'image/avif', ',,;q=9', 'x'.repeat(2_000)]],
     ['Accept-Encoding', ['br', 'gzip', 'br;q=0', '*;q=1', 'zstd, br;q=x', ',']],
@@ -144,19 +125,12 @@ function finished(random: Random, { origin }: Known, { method, target, cookie, t
   return { method, target, headers, body: isChunked ? chunked(bytes) : bytes }
 }
 
+const ODD_COOKIES = ['lumina.session=x.y', 'lumina.session=%E0%A4%A', '=;=;', 'a=b; a=c; __proto__=1'] as const
 const ODD_TYPES = [
   ...['text/plain', 'application/xml', 'application/json; charset=utf-7', 'multipart/form-data', 'multipart/mixed'],
-  ...[
-    'multipart/form-data; boundary=',
-    'application/x-www-form-urlencoded; charset=x',
-    ';',
-    'application/octet-stream',
-  ],
+  ...['multipart/form-data; boundary=', 'application/x-www-form-urlencoded; charset=x', ';'],
+  'application/octet-stream',
 ] as const
-
-function hostOf(origin: string): string {
-  return new URL(origin).host
-}
 
 function chunked(bytes: Buffer): Buffer {
   const half = Math.ceil(bytes.length / 2)
@@ -200,7 +174,7 @@ function randomText(random: Random, { names }: Known): string {
   return random.pick(NASTY)
 }
 
-function randomBody(random: Random, known: Known): { type: string; bytes: Buffer } {
+function randomBody(random: Random, known: Known): Body {
   const pairs = Array.from({ length: random.whole(0, 6) }, (): [string, string] => [
     random.pick(PARAMETERS),
     randomText(random, known),
@@ -211,20 +185,20 @@ function randomBody(random: Random, known: Known): { type: string; bytes: Buffer
   if (drawn === 6) return { type: 'application/json', bytes: Buffer.from(deep(random)) }
   if (drawn === 7)
     return { type: 'application/json', bytes: Buffer.alloc(random.pick([1, 5_000, 262_144, 262_145]), 0x31) }
-  if (drawn === 8) return { type: random.pick(ODD_TYPES), bytes: noise(random, random.whole(1, 400)) }
+  if (drawn === 8) {
+    const type = random.pick(ODD_TYPES)
+    const noise = Array.from({ length: random.whole(1, 400) }, () => random.whole(0, 255))
+    return { type, bytes: Buffer.from(noise) }
+  }
   return { type: 'application/json', bytes: Buffer.from(JSON.stringify(randomJson(random, known, 3))) }
 }
 
-function noise(random: Random, length: number): Buffer {
-  return Buffer.from(Array.from({ length }, () => random.whole(0, 255)))
-}
-
-function urlEncoded(pairs: readonly (readonly [string, string])[]): { type: string; bytes: Buffer } {
+function urlEncoded(pairs: readonly (readonly [string, string])[]): Body {
   const text = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
   return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(text) }
 }
 
-function multipart(pairs: readonly (readonly [string, string])[]): { type: string; bytes: Buffer } {
+function multipart(pairs: readonly (readonly [string, string])[]): Body {
   const parts = pairs.map(([name, value], index) => {
     const file = index % 4 === 3 ? '; filename="../x.svg"' : ''
     return `--part\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${file}\r\n\r\n${value}\r\n`

@@ -7,8 +7,8 @@ export type TimedRequest = {
   readonly ms: number
   /** Null if the connection was lost. */
   readonly status: number | null
-  readonly cache: string | undefined
   readonly retryAfter: string | undefined
+  readonly cache?: string | undefined
 }
 
 export type Load = {
@@ -24,8 +24,8 @@ export async function timed(request: () => Promise<StoreResponse>): Promise<Time
     at,
     ms: performance.now() - at,
     status: response?.status ?? null,
-    cache: response?.headers['x-cache']?.toString(),
     retryAfter: response?.headers['retry-after'],
+    cache: response?.headers['x-cache']?.toString(),
   }
 }
 
@@ -42,7 +42,7 @@ export function startLoad(count: number, pauseMs: number, request: (index: numbe
     }
   })
   return {
-    requests: requests,
+    requests,
     stop: async () => {
       isOver = true
       await Promise.all(working)
@@ -50,15 +50,16 @@ export function startLoad(count: number, pauseMs: number, request: (index: numbe
   }
 }
 
-export function between(
-  requests: readonly TimedRequest[],
-  from: number,
-  to = Number.POSITIVE_INFINITY,
-): TimedRequest[] {
+export function between(requests: readonly TimedRequest[], from: number, to = Number.POSITIVE_INFINITY) {
   return requests.filter(({ at }) => at >= from && at < to)
 }
 
-export function maxMs(requests: readonly Pick<TimedRequest, 'ms'>[]): number {
+/** How many requests have another status than the expected ones. */
+export function countOther(requests: readonly TimedRequest[], ...expected: readonly number[]): number {
+  return requests.filter(({ status }) => status === null || !expected.includes(status)).length
+}
+
+export function maxMs(requests: readonly TimedRequest[]): number {
   return Math.max(0, ...requests.map(({ ms }) => ms))
 }
 

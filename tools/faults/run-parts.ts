@@ -54,7 +54,7 @@ type Options = {
   readonly isFast: boolean
 }
 
-export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
+type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
 
 export async function runParts(
   clusterDir: string,

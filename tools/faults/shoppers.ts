@@ -1,22 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
-import { soldOf } from '#tools/stress/kill-audit.ts'
+import type { TimedRequest } from '#tools/faults/requests.ts'
 import { type Acknowledged, openLedger } from '#tools/stress/ledger.ts'
 import type { Random } from '#tools/stress/random.ts'
 import type { Base } from '#tools/stress/request.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
 
-/** An attempt to place an order: `status` is null without a response. Times in milliseconds. */
-export type Try = {
-  readonly at: number
-  readonly ms: number
-  readonly status: number | null
-  readonly retryAfter: string | undefined
-}
-
 export type Shoppers = {
-  readonly tries: readonly Try[]
+  /** The attempts to place an order. */
+  readonly tries: readonly TimedRequest[]
   readonly placed: () => number
   /** Lets all orders finish and returns the confirmed ones. @throws Error if an order was refused */
   readonly stop: () => Promise<readonly Acknowledged[]>
@@ -36,10 +29,10 @@ type Options = {
 const TIMEOUT_MS = 120_000
 
 /** Shoppers who order repeatedly. Each response goes into a ledger before anything else happens. */
-export function startShoppers({ folder, base, productIds, count, pauseMs, random, ...options }: Options): Shoppers {
-  const { insists = true } = options
+export function startShoppers(options: Options): Shoppers {
+  const { folder, base, productIds, count, pauseMs, random, insists = true } = options
   const ledger = openLedger(folder)
-  const tries: Try[] = []
+  const tries: TimedRequest[] = []
   let placed = 0
   let begun = 0
   let isOver = false
@@ -56,7 +49,7 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
     tries.push({ at, ms: performance.now() - at, status: response?.status ?? null, retryAfter: response?.retryAfter })
     if (response === null || response.outcome === 'failed') return false
     if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
-    ledger.note({ key: input.key, orderId: response.order.id, lines: soldOf(input.lines) })
+    ledger.record({ key: input.key, orderId: response.order.id, lines: input.lines })
     placed++
     return true
   }
@@ -87,7 +80,8 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
   }
 }
 
-export async function morePlaced({ placed }: Shoppers): Promise<void> {
-  const before = placed()
-  while (placed() < before + 10) await pause(10)
+/** Waits until more orders are placed. */
+export async function morePlaced({ placed }: Shoppers, count = 10): Promise<void> {
+  const wanted = placed() + count
+  while (placed() < wanted) await pause(10)
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { STALLED_MS } from '#server/stalled-response.ts'
-import { residentMb } from '#tools/bench/process-memory.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { startLoad } from '#tools/faults/requests.ts'
+import { countOther, startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { residentMb } from '#tools/stress/process-usage.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
@@ -19,7 +19,7 @@ const MAX_MB = 400
 
 /** Clients that request a lot and never read: others are served, memory stays flat, and all are closed in time. */
 export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome): Promise<Figure[]> {
-  const store = await openStressStore(dataDir, databaseUrl)
+  await using store = await openStressStore(dataDir, databaseUrl)
   const silent: Socket[] = []
   try {
     const base = store.web[0].url()
@@ -45,7 +45,7 @@ export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome)
     const last = await get(base, '/about')
     return [
       measured('connections that request and do not read', `${READERS} with ${REQUESTS} requests each`),
-      exactly('pages that others did not get', others.requests.filter(({ status }) => status !== 200).length, 0),
+      exactly('pages that others did not get', countOther(others.requests, 200), 0),
       measured('  got', String(others.requests.length)),
       exactly(`memory that this took is less than ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
       measured('  in MB: before, during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
@@ -54,7 +54,6 @@ export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome)
     ]
   } finally {
     for (const socket of silent) socket.destroy()
-    await store.stop()
   }
 }
 

@@ -18,25 +18,27 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
   const figures: Figure[] = []
   for (const processes of [1, 2]) {
-    const outcome = { responses: 0, broken: [] as string[], codes: [] as (number | null)[] }
+    const codes: (number | null)[] = []
+    const broken: string[] = []
+    let responses = 0
     for (let stop = 0; stop < STOPS; stop++) {
       const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
       const clients = startNewConnections(`${store.url}/faq`, LOAD)
       await respondedMore(clients, WARM_REQUESTS)
       store.supervisor.kill('SIGTERM')
       await clients.refused
-      outcome.codes.push((await store.ended).code)
-      outcome.responses += clients.responded()
-      outcome.broken.push(...clients.broken)
+      codes.push((await store.ended).code)
+      responses += clients.responded()
+      broken.push(...clients.broken)
     }
     figures.push(
       exactly(
         `stops of ${processes} process${processes === 1 ? '' : 'es'} with exit code 0`,
-        outcome.codes.filter((code) => code === 0).length,
+        codes.filter((code) => code === 0).length,
         STOPS,
       ),
-      exactly('  connections reset or without a response', tally(outcome.broken) || 'none', 'none'),
-      measured('  connections with a response', String(outcome.responses)),
+      exactly('  connections reset or without a response', tally(broken) || 'none', 'none'),
+      measured('  connections with a response', String(responses)),
     )
   }
   return [...figures, ...(await replacements({ ...env, WEB_CONCURRENCY: '2' }, dataDir))]

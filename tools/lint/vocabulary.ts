@@ -67,7 +67,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   },
 ]
 
-export type OldTerm = { readonly line: number; readonly word: string; readonly instead: string }
+type OldTerm = { readonly line: number; readonly word: string; readonly instead: string }
 
 const ANYWHERE = byOldWord(STANDARD_TERMS)
 const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])

@@ -4,8 +4,8 @@ import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { auditOrders, type Before, mailFigures, soldOf, stockOf } from '#tools/stress/kill-audit.ts'
 import { openLedger } from '#tools/stress/ledger.ts'
+import { auditOrders, mailFigures, stockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
 import { addUnits, cancelOrder, logIn } from '#tools/stress/staff-work.ts'
@@ -23,8 +23,12 @@ const TIMEOUT_MS = 120_000
 
 /** `kill -9` of a web process or PostgreSQL at random moments, under orders, cancellations and stock changes. */
 export async function kill(store: StressStore, random: Random): Promise<Figure[]> {
-  const { plain, grids } = await createProducts(store)
-  const before: Before = { startedAt: new Date(), stock: await stockOf(store.db) }
+  const grids: string[] = []
+  for (let index = 0; index < 3; index++) {
+    const stock = ['S', 'M'].flatMap((size) => COLORS.map(({ name }) => ({ size, color: name, stock: 1_000_000 })))
+    grids.push(await addProduct(store.db, { sizes: ['S', 'M'], colors: COLORS, stock }))
+  }
+  const { productIds: plain, before } = await stockedProducts(store.db, 8)
   const ledger = openLedger(store.dataDir)
   const cancelled = new Set<string>()
   let isOver = false
@@ -59,7 +63,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
         return said.outcome === 'failed' ? null : said
       })
       if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
-      ledger.note({ key: input.key, orderId: response.order.id, lines: soldOf(lines) })
+      ledger.record({ key: input.key, orderId: response.order.id, lines })
       placed++
       if (chance.whole(1, 6) > 1) continue
       await insist(chance, async (base) => (await cancelOrder(base, cookie, response.order.id)) || null)
@@ -91,17 +95,6 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
     ...(await auditOrders(store.db, before, acknowledged, cancelled)),
     ...(await mailFigures(store, before)),
   ]
-}
-
-async function createProducts({ db }: StressStore) {
-  const plain: string[] = []
-  const grids: string[] = []
-  for (let index = 0; index < 8; index++) plain.push(await addProduct(db, { stock: 1_000_000 }))
-  for (let index = 0; index < 3; index++) {
-    const stock = ['S', 'M'].flatMap((size) => COLORS.map(({ name }) => ({ size, color: name, stock: 1_000_000 })))
-    grids.push(await addProduct(db, { sizes: ['S', 'M'], colors: COLORS, stock }))
-  }
-  return { plain, grids }
 }
 
 /** Each kill comes a moment after orders work again, so that it hits work in progress. */

@@ -23,7 +23,7 @@ test('a recorded order is on disk before the next line runs, and is read back un
   const ledger = openLedger(folder)
   const orders = [acknowledged(), acknowledged()]
   for (const [index, order] of orders.entries()) {
-    ledger.note(order)
+    ledger.record(order)
     expect(readFileSync(join(folder, 'acknowledged'), 'utf8').split('\n')).toHaveLength(index + 2)
   }
   expect(ledger.close()).toEqual(orders)
@@ -31,7 +31,7 @@ test('a recorded order is on disk before the next line runs, and is read back un
 
 test('a row that was not written whole is an error, not an order less', () => {
   const ledger = openLedger(folder)
-  ledger.note(acknowledged())
+  ledger.record(acknowledged())
   appendFileSync(join(folder, 'acknowledged'), '{"key":"')
   expect(() => ledger.close()).toThrow()
 })

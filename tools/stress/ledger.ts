@@ -11,18 +11,16 @@ const acknowledged = z.object({
 /** An order that its shopper saw confirmed. */
 export type Acknowledged = z.output<typeof acknowledged>
 
-/** On disk before anything else happens, so that no kill can lose an order. */
-export type Ledger = { readonly note: (order: Acknowledged) => void; readonly close: () => readonly Acknowledged[] }
-
-export function openLedger(folder: string): Ledger {
+/** Records orders on disk before anything else happens, so that no kill can lose one. */
+export function openLedger(folder: string) {
   const file = join(folder, 'acknowledged')
   const open = openSync(file, 'a')
   return {
-    note: (order) => {
+    record: (order: Acknowledged) => {
       appendFileSync(open, `${JSON.stringify(order)}\n`)
       fsyncSync(open)
     },
-    close: () => {
+    close: (): readonly Acknowledged[] => {
       closeSync(open)
       const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean)
       return rows.map((row) => acknowledged.parse(JSON.parse(row)))

@@ -3,14 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 /** What identifies a received mail. */
-export type ArrivedMail = { readonly messageId: string; readonly to: string; readonly subject: string }
+type ArrivedMail = { readonly messageId: string; readonly to: string; readonly subject: string }
 
-export type MailServer = {
+export type MailServer = AsyncDisposable & {
   readonly url: string
   readonly arrived: readonly ArrivedMail[]
   /** In milliseconds for each mail: real servers are further away. */
   delay: number
-  readonly close: () => Promise<void>
 }
 
 /** A real SMTP server on this machine that accepts everything. */
@@ -20,7 +19,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: '',
     arrived,
     delay: 0,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   }
   const server = new SMTPServer({
     authOptional: true,

@@ -17,11 +17,11 @@ export async function peak(store: StressStore): Promise<Figure[]> {
   const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
   if (!input) throw new Error('The product has no stock')
   hangUp()
-  const responses: ActionResult[] = []
+  const responses: Attempt[] = []
   await atOnce(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
     responses.push(await order(url(), input, index))
   })
-  const arriving: Promise<ActionResult>[] = []
+  const arriving: Promise<Attempt>[] = []
   const startedAt = performance.now()
   for (let index = 0; index < A_SECOND * SECONDS; index++) {
     await pause(Math.max(0, startedAt + (index * 1_000) / A_SECOND - performance.now()))
@@ -34,9 +34,9 @@ export async function peak(store: StressStore): Promise<Figure[]> {
   ]
 }
 
-type ActionResult = { readonly outcome: string; readonly ms: number }
+type Attempt = { readonly outcome: string; readonly ms: number }
 
-async function order(url: string, input: CheckoutInput, index: number): Promise<ActionResult> {
+async function order(url: string, input: CheckoutInput, index: number): Promise<Attempt> {
   const startedAt = performance.now()
   const own = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
   const response = await placeOnce(url, own).catch(() => null)
@@ -44,7 +44,7 @@ async function order(url: string, input: CheckoutInput, index: number): Promise<
   return { outcome, ms: performance.now() - startedAt }
 }
 
-function overload(responses: readonly ActionResult[]): Figure[] {
+function overload(responses: readonly Attempt[]): Figure[] {
   const other = responses.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
   return [
     measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(responses)),
@@ -53,11 +53,11 @@ function overload(responses: readonly ActionResult[]): Figure[] {
   ]
 }
 
-function outcomesOf(responses: readonly ActionResult[]): string {
+function outcomesOf(responses: readonly Attempt[]): string {
   return tally(responses.map(({ outcome }) => outcome))
 }
 
-function timesOf(responses: readonly ActionResult[]): Figure {
+function timesOf(responses: readonly Attempt[]): Figure {
   const times = responses.map(({ ms }) => ms)
   const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0))
   return measured('  milliseconds: p50, p95, p99, max', shares.join(', '))

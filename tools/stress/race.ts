@@ -11,6 +11,7 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 const SHOPPERS = 200
 const LEFT = 5
 const USED_UP = 'This discount code has been used up.'
+const SOLD_OUT = 'shown that it is sold out'
 
 /** Shoppers, half of them on each process, want five units. */
 export async function race(store: StressStore): Promise<Figure[]> {
@@ -34,22 +35,24 @@ export async function race(store: StressStore): Promise<Figure[]> {
     ...(await contest(store, 'the last 5 of a size and color', checkoutLine(cell, { size: 'M', color: 'Olive' }))),
     exactly('  left of them', await stockOf(store, cell, 'M'), 0),
     ...(await contest(store, 'a discount code with 5 uses', checkoutLine(plenty), code)),
-    exactly('  orders that have it', await usesOf(store, id), LEFT),
+    exactly(
+      '  orders that have it',
+      await store.db.$count(sql`orders`, sql`discount_id = ${id} and discount > 0`),
+      LEFT,
+    ),
   ]
 }
 
-async function contest({ web }: StressStore, what: string, line: CheckoutLine, discountCode = ''): Promise<Figure[]> {
-  const [first] = web
-  const input = await checkout(first.url(), [line], { discountCode })
+async function contest({ base }: StressStore, what: string, line: CheckoutLine, discountCode = ''): Promise<Figure[]> {
+  const input = await checkout(base(), [line], { discountCode })
   if (!input) throw new Error('The product to race for is not available')
   hangUp()
   let slowest = 0
   const responses = await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, index) => {
-      const from = (web[index % 2] ?? first).url()
       const startedAt = performance.now()
       const mine = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
-      const response = await placeOnce(from, mine)
+      const response = await placeOnce(base(), mine)
       slowest = Math.max(slowest, performance.now() - startedAt)
       return response
     }),
@@ -58,7 +61,7 @@ async function contest({ web }: StressStore, what: string, line: CheckoutLine, d
     exactly(
       `${SHOPPERS} shoppers for ${what}`,
       tally(responses.map(said)),
-      tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill('shown that it is sold out')]),
+      tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill(SOLD_OUT)]),
     ),
     measured('  the last response came after', `${Math.round(slowest)} ms`),
   ]
@@ -69,18 +72,8 @@ function said(response: OrderResult): string {
     response.outcome === 'changed' &&
     response.status === 409 &&
     (response.lines[0]?.quantity === 0 || response.code?.problem === USED_UP)
-  return isGone
-    ? 'shown that it is sold out'
-    : response.outcome === 'placed'
-      ? 'placed'
-      : `${response.outcome} ${response.status}`
-}
-
-async function usesOf({ db }: StressStore, discountId: string): Promise<number> {
-  const { rows } = await db.execute<{ orders: number }>(
-    sql`select count(*)::int as orders from orders where discount_id = ${discountId} and discount > 0`,
-  )
-  return rows[0]?.orders ?? -1
+  if (isGone) return SOLD_OUT
+  return response.outcome === 'placed' ? 'placed' : `${response.outcome} ${response.status}`
 }
 
 async function stockOf({ db }: StressStore, productId: string, size: string | null): Promise<number> {

@@ -5,7 +5,7 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { type Figure, measured, percentile } from '#tools/stress/figures.ts'
-import { processorSeconds } from '#tools/stress/processor-time.ts'
+import { processorSeconds } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { recordOrder, repeater, type Statement } from '#tools/stress/recorded-order.ts'
 import { hangUp } from '#tools/stress/request.ts'
@@ -58,7 +58,7 @@ export async function rate(store: StressStore, random: Random): Promise<Figure[]
   ]
 }
 
-/** Compares orders over HTTP with the same statements from a bare loop, in turns, after an uncounted round. */
+/** Compares orders over HTTP with the same statements from a bare loop, alternately, after an uncounted round. */
 export async function compareOrders(store: StressStore, random: Random, rounds: number): Promise<OrderRate> {
   const items = await stockedItems(store)
   const [first, second] = items
@@ -112,12 +112,10 @@ export async function compareOrders(store: StressStore, random: Random, rounds: 
 type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
 
 async function httpSlice(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
-  const { web } = store
   hangUp()
-  return await slice(store, requests.entries(), async ([index, input]) => {
-    const response = await placeOnce((web[index % 2] ?? web[0]).url(), input)
-    if (response.outcome !== 'placed')
-      throw new Error(`An order was not placed: ${response.outcome} ${response.status}`)
+  return await slice(store, requests, async (input) => {
+    const { outcome, status } = await placeOnce(store.base(), input)
+    if (outcome !== 'placed') throw new Error(`An order was not placed: ${outcome} ${status}`)
   })
 }
 

@@ -51,7 +51,7 @@ function statementOf([query, given]: readonly unknown[]): Statement {
   return { text: String(query.text), values, ...(isArray && { rowMode: 'array' }) }
 }
 
-export type Exchange = ReadonlyMap<string, string>
+type Exchange = ReadonlyMap<string, string>
 
 /** Repeats a recorded order with new ids, key and number: what differs between two recordings of the same cart. */
 export function repeater(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
@@ -12,17 +12,17 @@ const TIMES = 3
 const AT_ONCE = 8
 
 /** Checkouts, each sent three times at the same moment with the same key, to both processes. */
-export async function replay({ db, web }: StressStore, random: Random): Promise<Figure[]> {
+export async function replay({ db, base }: StressStore, random: Random): Promise<Figure[]> {
   const products: string[] = []
   for (let index = 0; index < 20; index++) products.push(await addProduct(db, { stock: 10_000 }))
   const carts = await Promise.all(
     Array.from({ length: 20 }, () => {
       const lines = random.some(products, random.whole(1, 3)).map((id) => checkoutLine(id))
-      return checkout(web[0].url(), lines)
+      return checkout(base(), lines)
     }),
   )
   const keys = Array.from({ length: CHECKOUTS }, () => crypto.randomUUID())
-  const before = await countOrders()
+  const before = await db.$count(orders)
   hangUp()
   const responses: string[] = []
   const ordersOfKey: number[] = []
@@ -31,27 +31,22 @@ export async function replay({ db, web }: StressStore, random: Random): Promise<
     const cart = carts[index % carts.length]
     if (!cart) throw new Error('The products to order are not available')
     const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
-    const from = Array.from({ length: TIMES }, (_, time) => (web[(index + time) % 2] ?? web[0]).url())
-    const said = await Promise.all(from.map((base) => placeOnce(base, input)))
+    const said = await Promise.all(Array.from({ length: TIMES }, () => placeOnce(base(), input)))
     responses.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
     ordersOfKey.push(new Set(said.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
   })
   const seconds = (performance.now() - startedAt) / 1_000
 
-  async function countOrders(): Promise<number> {
-    const { rows } = await db.execute<{ orders: number }>(sql`select count(*)::int as orders from orders`)
-    return rows[0]?.orders ?? 0
-  }
   return [
     exactly(
       `${CHECKOUTS} checkouts, each sent ${TIMES} times at once`,
       tally(responses),
       `${CHECKOUTS * TIMES} placed`,
     ),
-    exactly('  orders that they became', (await countOrders()) - before, CHECKOUTS),
+    exactly('  orders that they became', (await db.$count(orders)) - before, CHECKOUTS),
     exactly(
       '  checkouts whose responses named one order',
-      ordersOfKey.filter((orders) => orders === 1).length,
+      ordersOfKey.filter((count) => count === 1).length,
       CHECKOUTS,
     ),
     measured('  responses a second', `${Math.round((CHECKOUTS * TIMES) / seconds)}`),

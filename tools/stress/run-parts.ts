@@ -10,16 +10,16 @@ import { rate } from '#tools/stress/rate.ts'
 import { replay } from '#tools/stress/replay.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
-export type PartName = keyof typeof PARTS
+type Part = { readonly title: string; readonly run: (store: StressStore, random: Random) => Promise<Figure[]> }
 
-const PARTS = {
+const PARTS: Readonly<Record<string, Part>> = {
   race: { title: 'Shoppers race', run: race },
   replay: { title: 'Checkouts sent again', run: replay },
   agreement: { title: 'Sums worked out again', run: agreement },
   kill: { title: 'Killed at random moments', run: kill },
   peak: { title: 'More orders than can be placed at once', run: peak },
   rate: { title: 'Orders a second', run: rate },
-} satisfies Record<string, { title: string; run: (store: StressStore, random: Random) => Promise<Figure[]> }>
+}
 
 /** Returns how many figures were wrong. */
 export async function runParts(
@@ -27,23 +27,19 @@ export async function runParts(
   databaseUrl: string,
   { seed, only }: { readonly seed: number; readonly only: string | undefined },
 ): Promise<number> {
-  const store = await openStressStore(dataDir, databaseUrl)
+  await using store = await openStressStore(dataDir, databaseUrl)
   let wrong = 0
-  try {
-    for (const [index, [name, { title, run }]] of Object.entries(PARTS).entries()) {
-      if (only !== undefined && only !== name) continue
-      const startedAt = performance.now()
-      const figures = await run(store, randomOf(seed).apart(index))
-      const broken = await brokenInvariants(store.db)
-      const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
-      say(`\n${title} (${name}, ${took} s)`)
-      for (const line of tableOf(figures)) say(line)
-      for (const line of broken) say(`WRONG  ${line}`)
-      if (broken.length === 0) say('  ok   stock, orders and their ledger agree')
-      wrong += figures.filter(({ isRight }) => isRight === false).length + broken.length
-    }
-  } finally {
-    await store.stop()
+  for (const [index, [name, { title, run }]] of Object.entries(PARTS).entries()) {
+    if (only !== undefined && only !== name) continue
+    const startedAt = performance.now()
+    const figures = await run(store, randomOf(seed).apart(index))
+    const broken = await brokenInvariants(store.db)
+    const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
+    say(`\n${title} (${name}, ${took} s)`)
+    for (const line of tableOf(figures)) say(line)
+    for (const line of broken) say(`WRONG  ${line}`)
+    if (broken.length === 0) say('  ok   stock, orders and their ledger agree')
+    wrong += figures.filter(({ isRight }) => isRight === false).length + broken.length
   }
   return wrong
 }

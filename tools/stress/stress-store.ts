@@ -7,27 +7,28 @@ import { type MailServer, startMailServer } from '#tools/stress/mail-server.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 /** The store as in production: two web processes over one PostgreSQL, and a mail server. */
-export type StressStore = {
+export type StressStore = AsyncDisposable & {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly db: Database
   readonly web: readonly [WebProcess, WebProcess]
+  /** The URL of one of the processes, alternately. */
+  readonly base: () => string
   readonly mails: MailServer
   readonly databasePid: () => number
-  readonly stop: () => Promise<void>
 }
 
 export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
 
-/** Limits would count all shoppers as one address. Everything else is as in production. */
+/** Lifted, as they would count all shoppers as one address. */
+export const SHOPPING_LIMITS = { LIMIT_CHECKOUT: '1000000', LIMIT_QUOTE: '1000000', LIMIT_SEARCH: '1000000' }
+
 const ENV = {
+  ...SHOPPING_LIMITS,
   DEMO_DATA: 'off',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  LIMIT_CHECKOUT: '1000000',
   LIMIT_DISCOUNT_CODES: '1000000',
-  LIMIT_QUOTE: '1000000',
-  LIMIT_SEARCH: '1000000',
   LIMIT_SIGN_IN: '1000000',
   LIMIT_SIGN_IN_ACCOUNT: '1000000',
   LIMIT_SIGN_IN_ADDRESS: '1000000',
@@ -46,17 +47,19 @@ export async function openStressStore(
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
   pool.on('error', () => {}) // ends with the database, which is killed on purpose
+  let turn = 0
   return {
     dataDir,
     databaseUrl,
     db: databaseOn(pool),
     web: [first, second],
+    base: () => (turn++ % 2 === 0 ? first : second).url(),
     mails,
     databasePid: () => postmasterOf({ dataDir }).pid,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       await Promise.all([first.stop(), second.stop()])
       await pool.end()
-      await mails.close()
+      await mails[Symbol.asyncDispose]()
     },
   }
 }

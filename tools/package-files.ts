@@ -25,14 +25,24 @@ export function readLockFile(): readonly LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, found]) => ({
-      ...found,
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    }))
+    .map(([path, found]) => ({ ...found, name: path.replace(/^.*node_modules\//, '') }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }
 
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
+}
+
+const manifest = z.object({
+  allowScripts: z.record(z.string(), z.literal(true)),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+  scripts: z.record(z.string(), z.string()),
+})
+
+export type Manifest = z.output<typeof manifest>
+
+export function readManifest(): Manifest {
+  return manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))
 }

@@ -1,23 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Acknowledged } from '#tools/stress/ledger.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
+const IDLE_MS = 4_000
+const GIVE_UP_MS = 120_000
+
 /** `stock` is by product. */
 export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
 
-export async function stockOf(db: Database): Promise<Map<string, number>> {
+async function stockOf(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; stock: number }>(
     sql`select product_id as id, sum(stock)::int as stock from product_variants group by product_id`,
   )
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-export function soldOf(lines: readonly CheckoutLine[]): Acknowledged['lines'] {
-  return lines.map(({ productId, quantity }) => ({ productId, quantity }))
+/** Adds products that never sell out. Returns their ids, and the state before the first order. */
+export async function stockedProducts(db: Database, count: number): Promise<{ productIds: string[]; before: Before }> {
+  const productIds: string[] = []
+  for (let index = 0; index < count; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
+  return { productIds, before: { startedAt: new Date(), stock: await stockOf(db) } }
+}
+
+/** Compares the store with what its shoppers saw: nothing lost, nothing extra, all sums right. */
+export async function acknowledgedFigures(
+  db: Database,
+  before: Before,
+  acknowledged: readonly Acknowledged[],
+): Promise<Figure[]> {
+  const broken = await brokenInvariants(db)
+  return [
+    ...(await auditOrders(db, before, acknowledged, new Set())),
+    exactly('stock, orders and their ledger that disagree', broken.join('; ') || 'none', 'none'),
+  ]
 }
 
 /** Compares the store with the confirmations of shoppers and staff. */
@@ -27,12 +47,13 @@ export async function auditOrders(
   ledger: readonly Acknowledged[],
   cancelled: ReadonlySet<string>,
 ): Promise<Figure[]> {
+  const since = sql`${startedAt.toISOString()}::timestamptz`
   type Stored = { id: string; key: string; status: string; lines: Acknowledged['lines'] | null }
   const { rows: stored } = await db.execute<Stored>(
     sql`select o.id, o.idempotency_key as key, o.status,
       (select json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
         from order_items i where i.order_id = o.id) as lines
-      from orders o where o.created_at >= ${startedAt.toISOString()}::timestamptz`,
+      from orders o where o.created_at >= ${since}`,
   )
   const byKey = new Map(stored.map((order) => [order.key, order]))
   const asReported = ledger.filter(({ key, orderId, lines }) => {
@@ -43,7 +64,7 @@ export async function auditOrders(
 
   const { rows: edits } = await db.execute<{ id: string; sum: number }>(
     sql`select product_id as id, sum(delta)::int as sum from stock_movements
-      where reason = 'edit' and created_at >= ${startedAt.toISOString()}::timestamptz group by product_id`,
+      where reason = 'edit' and created_at >= ${since} group by product_id`,
   )
   const expected = new Map(stock)
   const move = (id: string, count: number) => expected.set(id, (expected.get(id) ?? 0) + count)
@@ -54,42 +75,35 @@ export async function auditOrders(
   const now = await stockOf(db)
   const drifts = [...expected].filter(([id, count]) => now.get(id) !== count)
 
-  const { rows: lonely } = await db.execute(
-    sql`select o.id from orders o where o.created_at >= ${startedAt.toISOString()}::timestamptz
-      and not exists (select from mail_outbox m where m.order_id = o.id)`,
+  const lonely = await db.$count(
+    sql`orders o`,
+    sql`o.created_at >= ${since} and not exists (select from mail_outbox m where m.order_id = o.id)`,
   )
   return [
     exactly('orders in the database', stored.length, ledger.length),
     exactly('  acknowledged ones that are there once, line by line', asReported.length, ledger.length),
     exactly('  cancelled ones that are cancelled', stillCancelled.length, cancelled.size),
     exactly('products whose stock is not start - sold + given back + added', drifts.length, 0),
-    exactly('orders without a mail', lonely.length, 0),
+    exactly('orders without a mail', lonely, 0),
   ]
 }
 
-const IDLE_MS = 4_000
-const GIVE_UP_MS = 120_000
-
 /** Waits until every mail has left, and compares the received mails with the orders. */
-export async function mailFigures({ db, mails }: StressStore, { startedAt }: Before): Promise<Figure[]> {
+export async function mailFigures(
+  { db, mails }: Pick<StressStore, 'db' | 'mails'>,
+  { startedAt }: Before,
+): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
-  const waiting = async () => {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from mail_outbox where sent_at is null and created_at >= ${since}`,
-    )
-    return rows[0]?.count ?? 0
-  }
+  const isWaiting = sql`sent_at is null and created_at >= ${since}`
+  const waiting = () => db.$count(sql`mail_outbox`, isWaiting)
   let left = await waiting()
   for (let [at, movedAt] = [mails.arrived.length, Date.now()]; left > 0; left = await waiting()) {
     await pause(100)
     if (mails.arrived.length > at) [at, movedAt] = [mails.arrived.length, Date.now()]
     if (Date.now() > movedAt + GIVE_UP_MS) break
     // Mails of a killed sender are retried after half a minute or more, by design: not waited for here.
-    if (Date.now() > movedAt + IDLE_MS) {
-      await db.execute(
-        sql`update mail_outbox set next_attempt_at = now() where sent_at is null and created_at >= ${since}`,
-      )
-    }
+    if (Date.now() > movedAt + IDLE_MS)
+      await db.execute(sql`update mail_outbox set next_attempt_at = now() where ${isWaiting}`)
   }
   const { rows } = await db.execute<{ email: string }>(
     sql`select customer_email as email from orders where created_at >= ${since}`,

@@ -9,6 +9,16 @@ export function processorSeconds(pid: number): number {
   return [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS
 }
 
+/** The resident memory in MB; NaN if the system does not report it. */
+export function residentMb(pid: number): number {
+  try {
+    const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kib ? (Number(kib) * 1_024) / 1e6 : Number.NaN
+  } catch {
+    return Number.NaN
+  }
+}
+
 export function processesBelow(pid: number): readonly number[] {
   return descendants(pid, allProcesses())
 }
@@ -30,16 +40,12 @@ function allProcesses(): ReadonlyMap<number, Process> {
   return known
 }
 
-/** Reads behind the program's name, which may contain anything. Null if the process has ended. */
+/** Ticks include those of ended children. The program's name before the numbers may contain anything. */
 function readProcess(pid: number): Process | null {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    const [parent = 0, ...times] = [1, 11, 12, 13, 14].map((at) => fields[at]) // its own time, and that of ended
-    // children
+    const [, numbers = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const fields = numbers.split(' ').map(Number)
+    const [parent = 0, ...times] = [1, 11, 12, 13, 14].map((at) => fields[at])
     return { parent, ticks: times.reduce<number>((total, time = 0) => total + time, 0) }
   } catch {
     return null

@@ -1,0 +1,20 @@
+import { Pool } from 'pg'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { startStore } from '#tests/support/store.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
+
+/** The built store under its supervisor, and a direct connection to its database. */
+export async function openSupervisedStore({ dataDir, databaseUrl }: FaultHome, env: Readonly<Record<string, string>>) {
+  const store = await startStore({ dataDir, env: { ...SHOPPING_LIMITS, ...env, DATABASE_URL: databaseUrl } })
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  pool.on('error', () => {})
+  return {
+    store,
+    db: databaseOn(pool),
+    [Symbol.asyncDispose]: async () => {
+      await pool.end()
+      await store.stop()
+    },
+  }
+}
