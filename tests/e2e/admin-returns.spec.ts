@@ -53,7 +53,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   await expect(panel).toContainText('Returned: does not fit well')
   await expect(panel).toContainText('Color: Cocoa, restocked')
   await expect(panel).toContainText('Tags still on')
-  await expect(panel).toContainText(/Refunded \$31\.68\s*₦[\d,]+\.\d\d in the books/)
+  await expect(panel).toContainText(/Refunded \$31\.68\s*booked as ₦[\d,]+\.\d\d/)
   await expect(main.getByRole('row').filter({ hasText: 'Sienna Rib Top' })).toContainText('1 returned')
   await expect(main.getByText('PayPal, partly refunded')).toBeVisible()
   await expect(main.getByText('Returned: 1 × Sienna Rib Top (Size: M | Color: Cocoa)')).toBeVisible()

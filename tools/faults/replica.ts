@@ -41,7 +41,7 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
   const readers = startReaders(store, product)
   const write = priceWriter(store, product)
   const replay = (what: 'pause' | 'resume') => replaying.query(`select pg_wal_replay_${what}()`)
-  const created = () => sum(store, 'lumina_pages_made_total{database="replica"}')
+  const created = () => sum(store, 'lumina_pages_rendered_total{database="replica"}')
   const count = isFast ? WRITES.fast : WRITES.whole
 
   await replay('pause')

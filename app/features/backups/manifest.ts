@@ -8,6 +8,7 @@ export const MANIFEST = 'manifest.json'
 export const SEAL = 'manifest.sha256'
 
 const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.\d{4,6}\.copy\.zst$/
+/** The folder's name is part of the format. */
 const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -1,7 +1,7 @@
 import type { products } from '#app/features/catalog/products.table.ts'
 import { type CurrencyCode, type Money, money } from '#app/features/money/money.ts'
 
-/** Returns the effective price, and `was`: the higher price that is struck through (docs/rules.md, Prices). */
+/** Returns the effective price, as `effectivePrice` in SQL, and `was`: the struck-through price (docs/rules.md, Prices). */
 export function productPrice<Currency extends CurrencyCode>(
   { price, salePrice, compareAtPrice }: Pick<typeof products.$inferSelect, 'price' | 'salePrice' | 'compareAtPrice'>,
   currency: Currency,

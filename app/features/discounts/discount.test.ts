@@ -132,7 +132,7 @@ test.each([
   { refusal: 'early', message: /not valid yet/, again: true },
   { refusal: 'late', message: /no longer valid/, again: true },
   { refusal: 'used-up', message: /used up/, again: true },
-  { refusal: 'nothing', message: /nothing that this discount code could take off/, again: true },
+  { refusal: 'nothing', message: /does not reduce your order/, again: true },
   { refusal: 'yours', message: /You have used this discount code already/, again: false },
   { refusal: 'too-many', message: /Too many discount codes were tried/, again: false },
 ] as const)('$refusal is shown as $message; may yet count: $again', ({ refusal, message, again }) => {

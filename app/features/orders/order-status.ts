@@ -8,7 +8,7 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 /** Where an order's units are: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
-/** In addition to the effects of `inventory` and `isSale`. Every change is an event 'status'. */
+/** In addition to the effects of `inventory` and `countsAsSold`. Every change is an event 'status'. */
 type Entering = {
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null
@@ -22,7 +22,7 @@ type StatusRow = {
   readonly badge: { readonly glyph: string; readonly tone: BadgeTone }
   readonly chart: ShareLook
   readonly inventory: Inventory
-  readonly isSale: boolean
+  readonly countsAsSold: boolean
   readonly entering: Entering
   readonly leavingClears: 'restockedAt' | null
   readonly hints: { readonly one?: string; readonly many?: string }
@@ -30,7 +30,7 @@ type StatusRow = {
 }
 
 const NOTHING: Entering = { stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false }
-const PLAIN = { isSale: true, entering: NOTHING, leavingClears: null, hints: {} } as const
+const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hints: {} } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
 const STATUS_ROWS = {
@@ -52,7 +52,7 @@ const STATUS_ROWS = {
     badge: { glyph: '✕', tone: 'danger' },
     chart: 'gone',
     inventory: 'restocked',
-    isSale: false,
+    countsAsSold: false,
     entering: { ...NOTHING, stamp: 'restockedAt', mail: 'order-cancelled', endsPaymentHold: true, offersRefund: true },
     leavingClears: 'restockedAt',
     hints: { many: 'Restocks their items' },
@@ -89,7 +89,7 @@ export function effectsOf(from: OrderStatus, to: OrderStatus): StatusEffects {
     ...(from === to ? NOTHING : entered.entering),
     stock: changeOf(left.inventory === 'restocked', entered.inventory === 'restocked', 'restock', 'take'),
     backorder: changeOf(isUnshipped(from), isUnshipped(to), 'add', 'remove'),
-    discountUses: changeOf(left.isSale, entered.isSale, 1, -1) ?? 0,
+    discountUses: changeOf(left.countsAsSold, entered.countsAsSold, 1, -1) ?? 0,
     clears: from === to ? null : left.leavingClears,
   }
 }

@@ -13,7 +13,7 @@ import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 /** `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled. */
 type PaymentBegun = { readonly address: string } | 'done' | 'lapsed'
 
-/** Added to the hold. Stripe requires at least half an hour. */
+/** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
 
 /**

@@ -16,7 +16,7 @@ const BOX_OF: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegmen
 
 export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(boxOf)
 
-const ADDRESS = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
+const MEDIA_PATH = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 const MAX_FOLDER = 80
 
 function boxOf(size: ImageSize): Box {
@@ -27,7 +27,7 @@ function boxOf(size: ImageSize): Box {
 
 /** Returns null for an unknown path. Only sizes that `imageUrl` returns are known. */
 export function readMediaPath(pathname: string): MediaPath | null {
-  const match = ADDRESS.exec(pathname)
+  const match = MEDIA_PATH.exec(pathname)
   const [, segment, publicId, type] = match ?? []
   if (!publicId || (type !== 'jpg' && type !== 'webp')) return null
   const original = { publicId, type } as const

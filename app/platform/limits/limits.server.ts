@@ -16,7 +16,7 @@ export type Limited = { readonly allowed: true } | { readonly allowed: false; re
 export type Limiter = {
   /** `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<Limited>
-  /** A failure is only logged; so with `reset`. */
+  /** Failures are only logged, as in `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
   readonly reset: (subject: string) => Promise<void>
 }

@@ -92,7 +92,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
   return {
     registry,
     pagesRendered: counter(
-      'lumina_pages_made_total',
+      'lumina_pages_rendered_total',
       'Pages rendered for the cache, by database (primary or replica)',
       'database',
     ),
@@ -110,7 +110,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       registers,
     }),
     orders: counter('lumina_orders_total', 'Order attempts by outcome', 'outcome'),
-    sentMails: counter('lumina_mails_tried_total', 'Email delivery attempts by outcome', 'outcome'),
-    logins: counter('lumina_sign_ins_total', 'Staff login attempts by outcome', 'outcome'),
+    sentMails: counter('lumina_mail_attempts_total', 'Email delivery attempts by outcome', 'outcome'),
+    logins: counter('lumina_login_attempts_total', 'Staff login attempts by outcome', 'outcome'),
   }
 }

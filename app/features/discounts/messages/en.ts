@@ -3,7 +3,7 @@ export const refusals = {
   early: 'This discount code is not valid yet.',
   late: 'This discount code is no longer valid.',
   'used-up': 'This discount code has been used up.',
-  nothing: 'There is nothing that this discount code could take off.',
+  nothing: 'This discount code does not reduce your order.',
   yours: 'You have used this discount code already.',
   'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
 } as const

@@ -35,7 +35,7 @@ function shown(changes: Partial<OrderRefund>): string {
 }
 
 test('a refund shows its status, and a failed one can be retried once', () => {
-  expect(shown({})).toBe('Refunded $20.00 ₦30,000.00 in the books 20 Nov 2026, 09:30 UTC · Ada Obi')
+  expect(shown({})).toBe('Refunded $20.00 booked as ₦30,000.00 20 Nov 2026, 09:30 UTC · Ada Obi')
   expect(shown({ status: 'pending' })).toContain('Pending')
   const failed = shown({ status: 'failed', lastError: 'The card is closed.' })
   expect(failed).toContain('Refund of $20.00')

@@ -24,7 +24,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
         {status === 'failed' ? 'Refund of ' : 'Refunded '}
         {formatMoney(amount)}
         {storeAmount.currency !== amount.currency && (
-          <span className="text-sm font-normal text-ink-2">{formatMoney(storeAmount)} in the books</span>
+          <span className="text-sm font-normal text-ink-2">booked as {formatMoney(storeAmount)}</span>
         )}
         {status === 'pending' && (
           <Badge glyph="◐" tone="amber">

@@ -49,7 +49,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
 function bookedText(order: Order, value: string, left: Money<'USD'>): string {
   const amount = parseMoney(value, 'USD')
   if (!amount || amount.minor === 0 || amount.minor > left.minor || order.store.total.currency === 'USD') return ''
-  return ` ${formatMoney(amount)} is ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))} in the books.`
+  return ` ${formatMoney(amount)} is booked as ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))}.`
 }
 
 export function StaffNoteField(props: { error: string | undefined; onChange: () => void }) {

@@ -1,6 +1,6 @@
 type Placed<Key> = { readonly id: Key; readonly position: number }
 
-/** Returns the changes that put `ids` into this order within their positions, which it moves apart if shared. */
+/** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
 export function arrange<Key extends string>(rows: readonly Placed<Key>[], ids: readonly Key[]): Placed<Key>[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const known = new Set(before.map(({ id }) => id))
