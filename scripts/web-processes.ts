@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#app/lib/start-error.ts'
 import { say, sayFailure } from '#scripts/log-line.ts'
+import { sumMetrics } from '#scripts/sum-metrics.ts'
 import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'
-import { sumMetrics } from '#tools/sum-metrics.ts'
 
 /** Longer than a web process takes to stop (server/stop-store.ts). */
 const STOP_MS = 12_000
