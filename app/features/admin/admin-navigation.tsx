@@ -86,10 +86,7 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   )
 }
 
-function currentOf(
-  { to, also }: { to: string; also: readonly string[] },
-  pathname: string,
-): 'page' | 'true' | undefined {
+function currentOf({ to, also }: { to: string; also: readonly string[] }, pathname: string) {
   if (isWithin(to, pathname)) return 'page'
   return also.some((other) => isWithin(other, pathname)) ? 'true' : undefined
 }

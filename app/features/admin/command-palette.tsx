@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useScreens } from '#app/features/admin/admin-navigation.tsx'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
+import { useCommandKey } from '#app/features/admin/command-key.ts'
 import {
   findCommands,
   matchesText,
@@ -11,14 +12,11 @@ import {
   type TargetGroup,
 } from '#app/features/admin/palette-targets.ts'
 import { addRecent, readRecent } from '#app/features/admin/recent-targets.ts'
-import { ShortcutList } from '#app/features/admin/shortcut-list.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
-
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onClose={onClose} label="Search and commands" className="command-palette">
       {isOpen && <Palette onClose={onClose} />}
@@ -163,23 +161,17 @@ function commandsOf(text: string, admin: string, screens: Parameters<typeof find
 const OPTION =
   'flex min-h-9 items-center gap-3 px-4 text-base hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2 max-md:min-h-11'
 
-type OptionProps = {
-  readonly id: string
-  readonly target: Target
-  readonly isChosen: boolean
-  readonly onOpen: () => void
-}
+type OptionProps = { id: string; target: Target; isChosen: boolean; onOpen: () => void }
 
 function Option({ id, target, isChosen, onOpen }: OptionProps) {
-  const { to, opens } = target
   return (
     <Link
       id={id}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      to={to}
-      reloadDocument={opens !== 'screen'}
+      to={target.to}
+      reloadDocument={target.opens !== 'screen'}
       className={OPTION}
       onClick={onOpen}
     >
@@ -205,4 +197,36 @@ function Message({ count, text, state }: MessageProps) {
   else if (state === 'logged-out') message = LOGGED_OUT
   else if (count === 0) message = state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`
   return message && <p className="px-4 py-3 text-base break-words text-ink-2">{message}</p>
+}
+
+/** None is a single letter, which is for typing. */
+function ShortcutList() {
+  const command = useCommandKey()
+  const shortcuts = [
+    { keys: `${command}+K`, does: 'Open this search' },
+    { keys: '↑ ↓ Enter', does: 'Select and open a result' },
+    { keys: `${command}+S`, does: 'Save the form' },
+    { keys: 'Esc', does: 'Close a dialog; in a list, clear the selection' },
+    { keys: 'Shift+Click', does: 'Select a range of rows' },
+    { keys: 'Alt+↑ Alt+↓', does: 'Move a row in a sortable list' },
+    { keys: 'Alt+← Alt+→', does: 'Move a size, color or tag' },
+    { keys: '↑ ↓ ← → Enter', does: 'Move between cells of the stock grid' },
+  ]
+  return (
+    <details className="border-t border-line text-sm">
+      <summary className="flex min-h-9 items-center px-4 text-ink-2 hover:bg-pearl max-md:min-h-11">
+        Keyboard shortcuts
+      </summary>
+      <dl className="grid max-h-[40svh] grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 overflow-y-auto px-4 pt-1 pb-4">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys} className="col-span-2 grid grid-cols-subgrid">
+            <dt>
+              <kbd className="font-sans font-medium whitespace-nowrap">{keys}</kbd>
+            </dt>
+            <dd className="text-ink-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

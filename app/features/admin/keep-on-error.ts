@@ -3,10 +3,7 @@ import { isExpected } from '#app/features/admin/keep-form.ts'
 
 type Loader = (args: never) => Promise<unknown>
 type LoaderData<Load extends Loader> = Awaited<ReturnType<Load>>
-type ClientLoaderArgs<Load extends Loader> = {
-  readonly request: Request
-  readonly serverLoader: () => Promise<LoaderData<Load>>
-}
+type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: () => Promise<LoaderData<Load>> }
 
 /**
  * A `clientLoader` that keeps the previous data and logs the error if a reload fails. Throws redirects and 404s, and

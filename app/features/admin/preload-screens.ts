@@ -19,10 +19,7 @@ const manifest = z.object({
   ),
 })
 
-/**
- * Preloads the scripts of all admin screens, without data as React Router's prefetch would. A form sent offline can
- * then report it without losing the input.
- */
+/** Unlike React Router's prefetch, loads no data. A form sent offline can then report it without losing the input. */
 export function usePreloadScreens(): void {
   useEffect(() => {
     const timer = setTimeout(preloadScripts, DELAY_MS)

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
-type PrintBarProps = {
-  readonly back: { readonly to: string; readonly label: string }
-  readonly canPrint?: boolean
-  readonly children?: ReactNode
-}
+type PrintBarProps = { back: BackTarget; canPrint?: boolean; children?: ReactNode }
 
 export function PrintBar({ back, canPrint = true, children }: PrintBarProps) {
   return (

@@ -29,11 +29,7 @@ export function DashboardFigures({ data }: { data: DashboardData }) {
   )
 }
 
-type FigureProps = {
-  readonly label: string
-  readonly notes?: readonly (string | false)[]
-  readonly children: ReactNode
-}
+type FigureProps = { label: string; notes?: readonly (string | false)[]; children: ReactNode }
 
 function Figure({ label, notes = [], children }: FigureProps) {
   return (

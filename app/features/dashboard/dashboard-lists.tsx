@@ -51,15 +51,11 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
       <thead>
         <tr>
           <th scope="col">Product</th>
-          <th scope="col" className="text-right">
-            Units sold
-          </th>
-          <th scope="col" className="text-right">
-            Revenue
-          </th>
-          <th scope="col" className="text-right">
-            Stock
-          </th>
+          {['Units sold', 'Revenue', 'Stock'].map((title) => (
+            <th key={title} scope="col" className="text-right">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

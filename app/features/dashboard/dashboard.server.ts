@@ -66,29 +66,22 @@ async function readFigures(db: Database, currency: StoreCurrency) {
     })
     .from(orderCounts)
     .groupBy(status, storeCurrency)
-  const ordersOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.orders, 0)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const ordersOf = (rows: typeof groups) => sum(rows.map(({ orders }) => orders))
   const booked = groups.filter((row) => row.storeCurrency === currency)
   // The refunds of a cancelled order are part of its amount.
   const lostOf = (row: (typeof groups)[number]) => (row.status === 'cancelled' ? row.amount : row.refunded)
   const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
   return {
     totalOrders: ordersOf(groups),
-    revenue: money(
-      booked.reduce((total, row) => total + row.amount, 0),
-      currency,
-    ),
-    lost: money(
-      booked.reduce((total, row) => total + lostOf(row), 0),
-      currency,
-    ),
+    revenue: money(sum(booked.map(({ amount }) => amount)), currency),
+    lost: money(sum(booked.map(lostOf)), currency),
     inOtherCurrencies: ordersOf(groups) - ordersOf(booked),
     byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countOf(known)])),
   }
 }
 
-/**
- * Without cancelled and refunded orders. A lookup among the days' first moments is three times as fast as AT TIME ZONE.
- */
+/** Without cancelled and refunded orders. A lookup among the days' starts is three times as fast as AT TIME ZONE. */
 async function listSalesByDay(
   db: Database,
   currency: StoreCurrency,

@@ -24,12 +24,7 @@ export function SetupGuide({ hasProducts }: { hasProducts: boolean }) {
   )
 }
 
-type StepProps = {
-  readonly to: string
-  readonly label: string
-  readonly isFirst?: boolean
-  readonly children: ReactNode
-}
+type StepProps = { to: string; label: string; isFirst?: boolean; children: ReactNode }
 
 function Step({ to, label, isFirst = false, children }: StepProps) {
   return (

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Image } from '#app/features/catalog/catalog.ts'
-import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import type { HeroPanel, HeroTexts } from '#app/features/homepage/homepage.server.ts'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
@@ -9,16 +8,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 const heroWide = siteImages['hero-wide']
 const heroTall = siteImages['hero-tall']
-
-export type HeroTexts = {
-  readonly label: string
-  readonly headline: string
-  readonly subtitle: string
-  readonly buttonPhone: string
-  readonly buttonDesktop: string
-}
-
-export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
 
 export function Hero({ texts, panel }: { texts: HeroTexts; panel: HeroPanel | null }) {
   return panel ? <PanelHero texts={texts} {...panel} /> : <WallHero texts={texts} />

@@ -10,9 +10,7 @@ import { imageColumns } from '#app/features/catalog/storefront/collection.server
 import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
-import type { HeroPanel, HeroTexts } from '#app/features/homepage/hero.tsx'
 import type { Settings } from '#app/features/settings/settings.ts'
-import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
@@ -22,18 +20,14 @@ export type Homepage = Readonly<Record<ProductSection, readonly ProductCardData[
   readonly latest_collections: readonly CollectionTile[]
 }
 
-export type CollectionTile = {
-  readonly id: Id<'collection'>
-  readonly name: string
-  readonly slug: string
-  readonly image: Image | null
-}
+export type CollectionTile = ReturnType<typeof toTile>
+export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
+export type HeroTexts = ReturnType<typeof heroTexts>
 
 export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
   const [rows, tiles] = await Promise.all([placedProducts(db).execute(), latestCollections(db).execute()])
-  function productsOf(section: ProductSection): ProductCardData[] {
-    return rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
-  }
+  const productsOf = (section: ProductSection) =>
+    rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
   return {
     hero: productsOf('hero'),
     best_sellers: productsOf('best_sellers'),
@@ -44,7 +38,7 @@ export async function readHomepage(db: Database, settings: Settings): Promise<Ho
   }
 }
 
-export function heroTexts(settings: Settings): HeroTexts {
+export function heroTexts(settings: Settings) {
   return {
     label: settings.hero_label,
     headline: settings.hero_headline,
@@ -69,9 +63,9 @@ export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPan
 const placedProducts = preparedOnce((db) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
-    pickProducts(db, 'best_sellers', products.isBestseller),
-    pickProducts(db, 'new_arrivals', products.isNew),
-    pickProducts(db, 'featured', products.isFeatured),
+    pickProducts(db, 'best_sellers', 'isBestseller'),
+    pickProducts(db, 'new_arrivals', 'isNew'),
+    pickProducts(db, 'featured', 'isFeatured'),
     pickProducts(db, 'what_we_see'),
   ).as('picked')
   return db
@@ -82,11 +76,7 @@ const placedProducts = preparedOnce((db) => {
     .prepare('')
 })
 
-function pickProducts(
-  db: Database,
-  section: ProductSection,
-  flag?: typeof products.isNew | typeof products.isBestseller | typeof products.isFeatured,
-) {
+function pickProducts(db: Database, section: ProductSection, flag?: 'isBestseller' | 'isNew' | 'isFeatured') {
   const placed = placedIn(section)
   const position = sql`case when ${placed} then ${products.homepagePosition} end`
   const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // null positions are last
@@ -97,7 +87,7 @@ function pickProducts(
       nth: sql<number>`row_number() over (order by ${order})`.as('nth'),
     })
     .from(products)
-    .where(and(publicProduct(), flag ? or(flag, placed) : placed))
+    .where(and(publicProduct(), flag ? or(products[flag], placed) : placed))
     .orderBy(order)
     .limit(MAX_IN_SECTION)
 }
@@ -130,8 +120,8 @@ const latestCollections = preparedOnce((db) => {
 
 export const tileColumns = { id: collections.id, name: collections.name, slug: collections.slug, ...imageColumns }
 
-type TileRow = Omit<CollectionTile, 'image'> & CollectionImages
+type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages
 
-export function toTile({ id, name, slug, ...images }: TileRow): CollectionTile {
+export function toTile({ id, name, slug, ...images }: TileRow) {
   return { id, name, slug, image: tileImage(images) }
 }

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
 
-type SectionHeadingProps = {
-  id: string
-  title: string
-  viewAll?: string
-}
+type SectionHeadingProps = { id: string; title: string; viewAll?: string }
 
 export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
   return (

@@ -5,21 +5,15 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 export type MailProgress = Pick<MailRow, 'sentAt' | 'failedAt' | 'lastError' | 'attempts' | 'nextAttemptAt'>
 
-export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-}
-
-const LOOKS = {
-  waiting: { glyph: '◐', tone: 'amber' },
-  sent: { glyph: '●', tone: 'moss' },
-  failed: { glyph: '✕', tone: 'danger' },
-} as const
+export const MAIL_STATE = {
+  waiting: { label: 'Waiting', glyph: '◐', tone: 'amber' },
+  sent: { label: 'Sent', glyph: '●', tone: 'moss' },
+  failed: { label: 'Failed', glyph: '✕', tone: 'danger' },
+} as const satisfies Record<MailState, object>
 
 export function MailStateBadge({ mail }: { mail: Pick<MailProgress, 'sentAt' | 'failedAt'> }) {
-  const state = mailState(mail)
-  return <Badge {...LOOKS[state]}>{MAIL_STATE_LABELS[state]}</Badge>
+  const { label, ...look } = MAIL_STATE[mailState(mail)]
+  return <Badge {...look}>{label}</Badge>
 }
 
 export function MailFailure({ mail }: { mail: MailProgress }) {

@@ -6,6 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -16,18 +17,10 @@ export type MailRow = Awaited<ReturnType<typeof listMailRows>>['rows'][number]
 export type MailDetail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 const rowColumns = {
-  id: mailOutbox.id,
-  event: mailOutbox.event,
+  ...pick(mailOutbox, ['id', 'event', 'recipient', 'subject', 'createdAt']),
+  ...pick(mailOutbox, ['attempts', 'lastError', 'nextAttemptAt', 'sentAt', 'failedAt']),
   orderId: sql<Id<'order'> | null>`${mailOutbox.orderId}`,
   orderNumber: orders.orderNumber,
-  recipient: mailOutbox.recipient,
-  subject: mailOutbox.subject,
-  attempts: mailOutbox.attempts,
-  lastError: mailOutbox.lastError,
-  nextAttemptAt: mailOutbox.nextAttemptAt,
-  sentAt: mailOutbox.sentAt,
-  failedAt: mailOutbox.failedAt,
-  createdAt: mailOutbox.createdAt,
 }
 
 const NEWEST = [desc(mailOutbox.createdAt), desc(mailOutbox.id)]

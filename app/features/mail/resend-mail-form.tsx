@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
+import type { MailRow } from '#app/features/mail/mail-list.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { MailState } from '#app/platform/mail/mail-state.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -10,18 +11,13 @@ import { useToast } from '#app/ui/toast.tsx'
 /** `failed`: why nothing was queued. `mail`: the one that is sent, this one or a copy of it. */
 export type ResendResult = { readonly failed: string } | { readonly failed: null; readonly mail: Id<'mail'> }
 
-type ResendMailFormProps = {
-  readonly id: Id<'mail'>
-  readonly state: MailState
-  readonly recipient: string
-  readonly subject: string
-}
+type ResendMailFormProps = Pick<MailRow, 'id' | 'recipient' | 'subject'> & { readonly state: MailState }
 
 export function ResendMailForm({ id, state, recipient, subject }: ResendMailFormProps) {
   const fetcher = useFetcher<ResendResult>()
   const toast = useToast()
   const navigate = useNavigate()
-  const [key, setKey] = useState<string | null>(null) // one per confirmation, so that a second click repeats the same command
+  const [key, setKey] = useState<string | null>(null) // one per confirmation: a second click repeats the command
   const { data: result, state: sending } = fetcher
   useResult(fetcher, (queued) => {
     if (queued.failed !== null) return toast(queued.failed, 'error')

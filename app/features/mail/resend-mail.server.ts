@@ -46,12 +46,8 @@ async function copyMail(tx: Database, mail: StoredMail, key: string, staffId: Id
     .onConflictDoNothing({ target: mailOutbox.event })
     .returning({ id: mailOutbox.id })
   if (copy) {
-    await recordChange(tx, staffId, {
-      action: 'mail.again',
-      entity: 'mail',
-      entityId: mail.id,
-      changes: { copy: copy.id },
-    })
+    const changes = { copy: copy.id }
+    await recordChange(tx, staffId, { action: 'mail.again', entity: 'mail', entityId: mail.id, changes })
     return copy.id
   }
   const [known] = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event))

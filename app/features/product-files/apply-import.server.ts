@@ -25,10 +25,7 @@ class NotAsShown extends Error {
 
 const CHANGED = 'This product was changed since the check'
 
-/**
- * Saves some products as previewed, each in a transaction with its outcome, so that none is saved twice. Returns
- * whether there were any.
- */
+/** Saves some products, each in a transaction with its outcome, so none is saved twice. False if there were none. */
 export async function applyBatch(db: Database, file: ProductImport, staffId: Id<'staff'>): Promise<boolean> {
   const items = await db
     .select()
@@ -40,12 +37,7 @@ export async function applyBatch(db: Database, file: ProductImport, staffId: Id<
   return items.length > 0
 }
 
-async function applyItem(
-  db: Database,
-  file: ProductImport,
-  item: ProductImportItem,
-  staffId: Id<'staff'>,
-): Promise<void> {
+async function applyItem(db: Database, file: ProductImport, item: ProductImportItem, staffId: Id<'staff'>) {
   try {
     await withTx(db, async (tx) => {
       const [mine] = await tx

@@ -157,12 +157,7 @@ function findKnown(db: Database, read: Read) {
     )
 }
 
-function listEarlier(
-  db: Database,
-  first: ProductImportItem,
-  read: Read,
-  knownIds: readonly Id<'product'>[],
-): PromiseLike<Earlier[]> {
+function listEarlier(db: Database, first: ProductImportItem, read: Read, knownIds: readonly Id<'product'>[]) {
   const { importId, position, line, productId, slug, sku } = productImportItems
   const isShared = or(
     sql`${productId} = any(${listParam(knownIds)}::uuid[])`,

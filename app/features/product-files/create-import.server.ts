@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Category } from '#app/features/catalog/catalog.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
@@ -34,9 +34,7 @@ export async function createImport(
       const values = { id, staffId, fileName, format, columns, ignoredColumns: [...ignoredColumns], currency }
       await tx.insert(productImports).values({ ...values, categories: {} })
       const categories = await insertItems(tx, id, products, format === 'shopify')
-      await tx.execute(
-        sql`update ${productImports} set categories = ${JSON.stringify(categories)}::jsonb where id = ${id}`,
-      )
+      await tx.update(productImports).set({ categories }).where(eq(productImports.id, id))
       return id
     })
     return { ok: true, id }

@@ -3,14 +3,10 @@ import type { StockedProduct } from '#app/features/catalog/admin/products/save-p
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { type FieldName, fieldOf, textNames } from '#app/features/catalog/product-fields.ts'
 import { parseMoney, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+import type { FileImage } from '#app/features/product-files/file-product.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-export type ImportImage = {
-  readonly publicId: string
-  readonly name: string
-  readonly alt: string
-  readonly color: string | null
-}
+export type ImportImage = Omit<FileImage, 'line'> & { readonly publicId: string }
 
 /** Files may have any text where the form offers choices. */
 type Unchecked<Typed> = Typed extends string ? string : Typed

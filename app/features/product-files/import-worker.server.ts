@@ -1,7 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
 import { checkBatch } from '#app/features/product-files/check-import.server.ts'
-import { type ProductImport, productImports } from '#app/features/product-files/product-imports.table.ts'
+import {
+  type ImportState,
+  type ProductImport,
+  productImports,
+} from '#app/features/product-files/product-imports.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -13,20 +17,20 @@ export function startImportWorker(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'product imports', pauseMs: 1_000, round: workOnImport })
 }
 
-/** Works on one import in batches under a lease; after a crash another process continues. Returns whether there was one. */
+/** Works on one import under a lease; after a crash another process continues. Returns whether there was one. */
 export async function workOnImport(db: Database, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claim(db)
   if (!claimed) return false
   let file: ProductImport | null = claimed
   while (file && !stopping.aborted) file = await workOnBatch(db, file)
-  if (file) await release(db, file)
+  if (file) await update(db, file, { leasedUntil: sql`now()` })
   return true
 }
 
 async function workOnBatch(db: Database, file: ProductImport): Promise<ProductImport | null> {
   const isMore = file.state === 'checking' ? await checkBatch(db, file) : await apply(db, file)
-  if (isMore) return await renew(db, file)
-  await finish(db, file)
+  if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
+  await update(db, file, { state: file.state === 'checking' ? 'checked' : 'applied', leasedUntil: sql`now()` })
   return null
 }
 
@@ -50,24 +54,10 @@ async function claim(db: Database): Promise<ProductImport | null> {
   return file ?? null
 }
 
-async function renew(db: Database, file: ProductImport): Promise<ProductImport | null> {
-  const extended = db.update(productImports).set({ leasedUntil: sql`now() + ${LEASE}` })
-  const [renewed] = await extended.where(isCurrent(file)).returning()
-  return renewed ?? null
-}
-
-async function finish(db: Database, file: ProductImport): Promise<void> {
-  await db
-    .update(productImports)
-    .set({ state: file.state === 'checking' ? 'checked' : 'applied', leasedUntil: sql`now()` })
-    .where(isCurrent(file))
-}
-
-async function release(db: Database, file: ProductImport): Promise<void> {
-  await db.update(productImports).set({ leasedUntil: sql`now()` }).where(isCurrent(file))
-}
-
-/** False if the lease expired and another process took over. */
-function isCurrent({ id, state, revision }: ProductImport) {
-  return and(eq(productImports.id, id), eq(productImports.state, state), eq(productImports.revision, revision))
+/** Null if the lease expired and another process took over. */
+async function update(db: Database, file: ProductImport, values: { state?: ImportState; leasedUntil: SQL }) {
+  const { id, state, revision } = productImports
+  const isCurrent = and(eq(id, file.id), eq(state, file.state), eq(revision, file.revision))
+  const [updated] = await db.update(productImports).set(values).where(isCurrent).returning()
+  return updated ?? null
 }

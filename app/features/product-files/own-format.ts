@@ -57,6 +57,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     else if (text) errors.push({ line: first.line, column, message: `${column} must be TRUE or FALSE` })
   }
   const cells = rows.flatMap(cellsOf)
+  const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
   return {
     line: first.line,
     id: value('ID'),
@@ -64,7 +65,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     textsIfNew: {},
     flags,
     sizes: given('Sizes') ? readList(value('Sizes')) : fromRows(cells.map(({ size }) => size ?? '')),
-    colors: given('Colors') ? readColors(value('Colors')) : namedOnly(fromRows(cells.map(({ color }) => color ?? ''))),
+    colors: given('Colors') ? readColors(value('Colors')) : (colorNames?.map((name) => ({ name, hex: null })) ?? null),
     tags: given('Tags') ? readList(value('Tags')) : null,
     collection: given('Collection') ? value('Collection') : null,
     currency: value('Currency') || null,
@@ -90,10 +91,6 @@ function readColors(text: string): FileColor[] {
 function fromRows(names: readonly string[]): string[] | null {
   const found = distinct(names)
   return found.length > 0 ? found : null
-}
-
-function namedOnly(names: readonly string[] | null): FileColor[] | null {
-  return names?.map((name) => ({ name, hex: null })) ?? null
 }
 
 function cellsOf(row: FileRow): FileCell[] {

@@ -7,7 +7,7 @@ import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/features/product-files/field-changes.ts'
-import type { FileError, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
+import type { FileColor, FileError, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
 import {
   type ImportDraft,
   type ImportImage,
@@ -116,11 +116,7 @@ function refuseNumbers(
   }
 }
 
-function colorsOf(
-  given: NonNullable<FileProduct['colors']>,
-  own: readonly ProductColor[],
-  notes: string[],
-): ProductColor[] {
+function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {
   return given.map(({ name, hex }) => {
     const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
     if (!code) notes.push(`The color “${name}” has no code in the file and is shown in gray.`)

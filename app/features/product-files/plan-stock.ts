@@ -67,14 +67,8 @@ export function planStock(
     if (target < 0) refuse(`Stock cannot be reduced by ${before - stock}: ${now ?? 0} left`, typed.line)
     return { ...unchanged, stock: Math.max(0, target) }
   })
-  return {
-    kind: isGrid ? 'grid' : 'number',
-    loaded,
-    cells,
-    changes: changesOf(cells, product === null),
-    errors,
-    isChange,
-  }
+  const changes = changesOf(cells, product === null)
+  return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, isChange }
 }
 
 function refuseUnfit(

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { CATEGORIES, type Category } from '#app/features/catalog/catalog.ts'
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import {
   type ImportState,
   type ItemOutcome,
@@ -107,10 +107,7 @@ export async function* errorsForFile(db: Database, id: Id<'product-import'>): As
   }
 }
 
-export type ImportChoices = {
-  readonly withStock: boolean
-  readonly categories: Readonly<Record<string, Category | null>>
-}
+export type ImportChoices = Pick<ProductImport, 'withStock' | 'categories'>
 
 /** 'busy': the import is running, so nothing was changed. */
 export type ImportUpdate = 'done' | 'busy' | 'not-found'
@@ -123,7 +120,7 @@ export function updateImportChoices(
 ): Promise<ImportUpdate> {
   return checkAgain(db, id, async (tx, file) => {
     const known = Object.fromEntries(
-      Object.keys(file.categories).map((type) => [type, categoryOf(categories[type]) ?? null]),
+      Object.keys(file.categories).map((type) => [type, CATEGORIES.find((one) => one === categories[type]) ?? null]),
     )
     await tx
       .update(productImports)
@@ -131,10 +128,6 @@ export function updateImportChoices(
       .where(eq(productImports.id, id))
     return undefined
   })
-}
-
-function categoryOf(text: string | null | undefined): Category | undefined {
-  return CATEGORIES.find((category) => category === text)
 }
 
 export function recheckImport(db: Database, id: Id<'product-import'>): Promise<ImportUpdate> {
@@ -150,10 +143,8 @@ export function addImportImages(
   images: readonly { readonly name: string; readonly publicId: string }[],
 ): Promise<ImportUpdate> {
   return checkAgain(db, id, async (tx) => {
-    const locked = await lockUploads(
-      tx,
-      images.map(({ publicId }) => publicId),
-    )
+    const publicIds = images.map(({ publicId }) => publicId)
+    const locked = await lockUploads(tx, publicIds)
     const uploaded = new Set(locked.map(({ publicId }) => publicId))
     const count = await tx.$count(productImportImages, eq(productImportImages.importId, id))
     const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - count)
@@ -161,10 +152,7 @@ export function addImportImages(
       await tx
         .insert(productImportImages)
         .values({ importId: id, name, publicId })
-        .onConflictDoUpdate({
-          target: [productImportImages.importId, productImportImages.name],
-          set: { publicId },
-        })
+        .onConflictDoUpdate({ target: [productImportImages.importId, productImportImages.name], set: { publicId } })
     }
     return sql`${productImportItems.missing} <> '{}'`
   })
@@ -174,7 +162,7 @@ export function addImportImages(
 function checkAgain(
   db: Database,
   id: Id<'product-import'>,
-  change: (tx: Database, file: ProductImport) => Promise<ReturnType<typeof sql> | undefined>,
+  change: (tx: Database, file: ProductImport) => Promise<SQL | undefined>,
 ): Promise<ImportUpdate> {
   return withTx(db, async (tx) => {
     const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')

@@ -29,10 +29,7 @@ export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; rea
 
 type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
 
-/**
- * Yields products one by one, so that a large file does not block the process.
- * @throws FileRefused, also from `products`
- */
+/** Yields products one by one, so that a large file blocks nothing. @throws FileRefused, also from `products` */
 export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   const records = recordsOf(textOf(bytes))
   const first = await records.next()
@@ -73,7 +70,7 @@ async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (rows++ > MAX_ROWS) throw new FileRefused(`This file has more than ${formatNumber(MAX_ROWS)} rows.`)
-      const within = record.reduce((lines, cell) => lines + lineEnds(cell), 0)
+      const within = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       yield { cells: record, line: info.lines - within }
     }
   } catch (error) {
@@ -109,10 +106,6 @@ function refuseWideRows(text: string, delimiter: string): void {
       throw new FileRefused(`A row of this file has more than ${max} cells; at most ${MAX_COLUMNS} can be read.`)
     }
   }
-}
-
-function lineEnds(cell: string): number {
-  return cell.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
 function delimiterOf(text: string): string {

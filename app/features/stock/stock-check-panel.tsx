@@ -9,7 +9,21 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** Loads by itself after the screen, as the check reads all movements. */
 export function StockCheckPanel() {
-  const { check, hasFailed, retry } = useStockCheck()
+  const [check, setCheck] = useState<StockCheck | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the same again
+  useEffect(() => {
+    const aborting = new AbortController()
+    load(aborting.signal).then(setCheck, () => {
+      if (!aborting.signal.aborted) setHasFailed(true)
+    })
+    return () => aborting.abort()
+  }, [attempt])
+  const retry = () => {
+    setHasFailed(false)
+    setAttempt(attempt + 1)
+  }
   if (hasFailed) {
     return (
       <p role="status" className="text-base text-ink-2">
@@ -88,28 +102,6 @@ function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }
   }
   if (last) return <>Changed after its last movement, {last}.</>
   return next ? <>Changed before its first movement, {next}.</> : 'It has no history.'
-}
-
-function useStockCheck() {
-  const [check, setCheck] = useState<StockCheck | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the same again
-  useEffect(() => {
-    const aborting = new AbortController()
-    load(aborting.signal).then(setCheck, () => {
-      if (!aborting.signal.aborted) setHasFailed(true)
-    })
-    return () => aborting.abort()
-  }, [attempt])
-  return {
-    check,
-    hasFailed,
-    retry: () => {
-      setHasFailed(false)
-      setAttempt(attempt + 1)
-    },
-  }
 }
 
 async function load(signal: AbortSignal): Promise<StockCheck> {

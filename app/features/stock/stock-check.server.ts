@@ -5,10 +5,7 @@ import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/st
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * In one statement and so at one moment. A gap between a movement's `stock_after` and the next one shows when stock was
- * changed outside of the store.
- */
+/** One statement, so one moment. A gap between two movements' `stock_after` shows when stock was changed elsewhere. */
 export async function checkStock(db: Database): Promise<StockCheck> {
   const { rows } = await db.execute<StockDrift & { movements: number }>(sql`
     with ledger as (

@@ -15,9 +15,6 @@ export type StockDrift = {
   readonly before: string | null
 }
 
-export type StockCheck = {
-  readonly movements: number
-  readonly drifts: readonly StockDrift[]
-}
+export type StockCheck = { readonly movements: number; readonly drifts: readonly StockDrift[] }
 
 export const DRIFTS_SHOWN = 50

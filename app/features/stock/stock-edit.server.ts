@@ -8,42 +8,26 @@ import {
   lockAllStock,
   type StockedVariant,
 } from '#app/features/stock/stock.server.ts'
-import { variantSku } from '#app/features/stock/stock.ts'
+import { type VariantStock, variantSku } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
-export type StockCell = {
-  readonly size: string | null
-  readonly color: string | null
-  readonly loaded: number | null
-  readonly stock: number
-}
+export type StockCell = VariantStock & { readonly loaded: number | null }
 
-/** The difference to `loaded` is applied, so that a form opened before a sale does not undo it. */
+/** Applies only the difference to `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
-  | {
-      readonly kind: 'grid'
-      readonly loaded: number
-      readonly cells: readonly StockCell[]
-      /** The units that staff confirmed to write off; undefined allows any number. */
-      readonly writeOff?: number
-    }
+  | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
 
 /** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
-export type StockLoss = { readonly units: number; readonly of: readonly Omit<StockCell, 'loaded'>[] }
+export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
 
 /** 'conflict': stock changed since the form was loaded; `stock` is left now. */
 export type StockEditResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
-  | {
-      readonly outcome: 'conflict'
-      readonly size: string | null
-      readonly color: string | null
-      readonly stock: number
-    }
+  | ({ readonly outcome: 'conflict' } & VariantStock)
 
 /** A switch between one number and the grid keeps the total. Unless it returns 'saved', roll the transaction back. */
 export async function setStock(
@@ -78,33 +62,20 @@ export async function setStock(
   const mustConfirm = isGrid && edit.writeOff !== undefined && loss?.units !== edit.writeOff
   if (loss && mustConfirm) return { outcome: 'unconfirmed', loss }
   const cause = { reason: 'variants', staffId } as const
-  await applyStockChanges(
-    tx,
-    removed.map((variant) => ({ variant, delta: -variant.stock })),
-    cause,
-  )
+  const removals = removed.map((variant) => ({ variant, delta: -variant.stock }))
+  await applyStockChanges(tx, removals, cause)
   const removedIds = removed.map((row) => row.id)
   if (removed.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, removedIds))
   const renamed = await renameVariants(tx, product.sku, remaining)
-  const added = await addVariants(
-    tx,
-    product,
-    cells.filter((cell) => !remaining.some((row) => isAt(row, cell))),
-    renamed,
-  )
-  await applyStockChanges(
-    tx,
-    added.map((variant) => ({ variant, delta: cells.find((cell) => isAt(variant, cell))?.stock ?? 0 })),
-    rows.length === 0 ? { reason: 'initial', staffId } : cause,
-  )
-  await applyStockChanges(
-    tx,
-    renamed.map((variant) => {
-      const cell = cells.find((candidate) => isAt(variant, candidate))
-      return { variant, delta: cell ? deltaOf(cell, variant) : 0 }
-    }),
-    { reason: 'edit', staffId },
-  )
+  const newCells = cells.filter((cell) => !remaining.some((row) => isAt(row, cell)))
+  const added = await addVariants(tx, product, newCells, renamed)
+  const additions = added.map((variant) => ({ variant, delta: cells.find((cell) => isAt(variant, cell))?.stock ?? 0 }))
+  await applyStockChanges(tx, additions, rows.length === 0 ? { reason: 'initial', staffId } : cause)
+  const edits = renamed.map((variant) => {
+    const cell = cells.find((candidate) => isAt(variant, candidate))
+    return { variant, delta: cell ? deltaOf(cell, variant) : 0 }
+  })
+  await applyStockChanges(tx, edits, { reason: 'edit', staffId })
   await moveBackordered(tx, locked, removed, [...renamed, ...added])
   await tx.update(products).set({ stockByVariant: isGrid }).where(eq(products.id, product.id))
   return { outcome: 'saved' }
@@ -149,11 +120,7 @@ function skusFor(sku: string, rows: readonly Pick<StockedVariant, 'size' | 'colo
   })
 }
 
-async function renameVariants(
-  tx: Database,
-  sku: string,
-  variants: readonly StockedVariant[],
-): Promise<StockedVariant[]> {
+async function renameVariants(tx: Database, sku: string, variants: readonly StockedVariant[]) {
   const taken = new Set(variants.filter((row) => isNamedAfter(row, sku)).map((row) => row.sku))
   const renamed: StockedVariant[] = []
   for (const row of variants) {

@@ -8,6 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,20 +16,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type Movement = Awaited<ReturnType<typeof listProductMovements>>[number]
 
 const columns = {
-  id: stockMovements.id,
-  productId: stockMovements.productId,
+  ...pick(stockMovements, ['id', 'productId', 'sku', 'size', 'color', 'delta', 'stockAfter', 'reason']),
+  ...pick(stockMovements, ['staffId', 'byShopper', 'createdAt']),
   productName: products.name,
-  sku: stockMovements.sku,
-  size: stockMovements.size,
-  color: stockMovements.color,
-  delta: stockMovements.delta,
-  stockAfter: stockMovements.stockAfter,
-  reason: stockMovements.reason,
   orderId: sql<Id<'order'> | null>`${stockMovements.orderId}`,
-  staffId: stockMovements.staffId,
   staffName: adminUsers.fullName,
-  byShopper: stockMovements.byShopper,
-  createdAt: stockMovements.createdAt,
 }
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
@@ -36,24 +28,20 @@ const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 /** `productName` is null if the product was deleted. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const matching = await conditionOf(db, query)
-  return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) =>
-    listFrom(db, matching, offset),
-  )
-}
-
-function listFrom(db: Database, matching: SQL | undefined, offset: number) {
-  // Selects the ids first, so that skipped rows are read from the index alone.
-  const picked = db
-    .select({ id: stockMovements.id })
-    .from(stockMovements)
-    .where(matching)
-    .orderBy(...NEWEST)
-    .limit(ROWS_PER_PAGE)
-    .offset(offset)
-    .as('picked')
-  return movements(db)
-    .innerJoin(picked, eq(picked.id, stockMovements.id))
-    .orderBy(...NEWEST)
+  return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) => {
+    // Selects the ids first, so that skipped rows are read from the index alone.
+    const picked = db
+      .select({ id: stockMovements.id })
+      .from(stockMovements)
+      .where(matching)
+      .orderBy(...NEWEST)
+      .limit(ROWS_PER_PAGE)
+      .offset(offset)
+      .as('picked')
+    return movements(db)
+      .innerJoin(picked, eq(picked.id, stockMovements.id))
+      .orderBy(...NEWEST)
+  })
 }
 
 export function listProductMovements(db: Database, productId: Id<'product'>, limit: number) {

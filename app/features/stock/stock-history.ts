@@ -2,26 +2,18 @@ import { STOCK_REASONS, type StockReason } from '#app/features/stock/stock.ts'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import { parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** `from` and `to` are days such as '2026-11-20', inclusive. */
-export type StockHistoryFilter = {
-  readonly q: string
-  readonly product: Id<'product'> | null
-  readonly reason: StockReason | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly timeZone: string
-}
-
+export type StockHistoryFilter = Readonly<ReturnType<typeof readStockHistoryFilter>>
 export type StockHistoryQuery = StockHistoryFilter & { readonly page: number }
 
 export function readStockHistoryQuery(query: URLSearchParams, timeZone: string): StockHistoryQuery {
   return { ...readStockHistoryFilter(query, timeZone), page: readPage(query) }
 }
 
-export function readStockHistoryFilter(query: URLSearchParams, timeZone: string): StockHistoryFilter {
+/** `from` and `to` are days such as '2026-11-20', inclusive. */
+export function readStockHistoryFilter(query: URLSearchParams, timeZone: string) {
   return {
     q: readSearch(query),
     product: parseId<'product'>(query.get('product')),

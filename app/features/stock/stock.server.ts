@@ -11,14 +11,14 @@ import {
 } from '#app/features/stock/stock.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// The only writer of stock. It locks variants before products, each by id, so that transactions cannot deadlock; updates the
-// sum of the product in the same transaction; and records every change in the ledger.
+// The only writer of stock. It locks variants before products, each by id, so that transactions cannot deadlock, updates
+// the product's sum in the same transaction, and records every change in the ledger.
 
 const { id, productId, size, color, sku, stock, backordered } = productVariants
 const variantColumns = { id, productId, size, color, sku, stock, backordered }
-const { name, status, effectivePrice, sizes, colors, stockByVariant, stockQuantity, lowStockThreshold } = products
 
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
@@ -82,11 +82,7 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
 }
 
 /** Writes off the stock of existing products that are about to be deleted, and locks them. */
-export async function writeOffStock(
-  tx: Database,
-  productIds: readonly Id<'product'>[],
-  staffId: Id<'staff'>,
-): Promise<void> {
+export async function writeOffStock(tx: Database, productIds: readonly Id<'product'>[], staffId: Id<'staff'>) {
   const ids = sql.param([...productIds])
   const locked = await listVariants(tx, productIds).for('update')
   const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
@@ -124,15 +120,10 @@ export async function takeStock(
   const allocations = allocateStock(requests, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
   if (allocations.some(({ quantity }, index) => quantity !== requests[index]?.quantity)) return null
   const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
-  await applyStockChanges(
-    tx,
-    variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') })),
-    cause,
-  )
-  await addBackordered(
-    tx,
-    variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') })),
-  )
+  const taken = variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') }))
+  await applyStockChanges(tx, taken, cause)
+  const waiting = variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') }))
+  await addBackordered(tx, waiting)
   return allocations
 }
 
@@ -153,11 +144,8 @@ export async function restockLines(
     if (!rows.includes(row)) rows.push(row)
     deltas.set(row.id, (deltas.get(row.id) ?? 0) + line.taken)
   }
-  await applyStockChanges(
-    tx,
-    rows.map((variant) => ({ variant, delta: deltas.get(variant.id) ?? 0 })),
-    cause,
-  )
+  const changes = rows.map((variant) => ({ variant, delta: deltas.get(variant.id) ?? 0 }))
+  await applyStockChanges(tx, changes, cause)
 }
 
 /**
@@ -180,10 +168,8 @@ export async function changeBackordered(
       rest -= changed - count
     }
   }
-  await addBackordered(
-    tx,
-    variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered })),
-  )
+  const changes = variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered }))
+  await addBackordered(tx, changes)
 }
 
 type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'sku'>; readonly delta: number }
@@ -192,11 +178,7 @@ type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'sku'>; reado
 const BATCH_SIZE = 2_000
 
 /** `changes` name each variant at most once. */
-export async function applyStockChanges(
-  tx: Database,
-  changes: readonly StockChange[],
-  cause: StockCause,
-): Promise<void> {
+export async function applyStockChanges(tx: Database, changes: readonly StockChange[], cause: StockCause) {
   const moved = changes.filter(({ delta }) => delta !== 0)
   for (let at = 0; at < moved.length; at += BATCH_SIZE) await changeBatch(tx, moved.slice(at, at + BATCH_SIZE), cause)
 }
@@ -244,16 +226,8 @@ async function addBackordered(tx: Database, changes: readonly StockChange[]): Pr
 
 /** What orders and emails need; a product also has long texts. */
 const lockedColumns = {
-  id: products.id,
-  name,
-  sku: products.sku,
-  status,
-  effectivePrice,
-  sizes,
-  colors,
-  stockByVariant,
-  stockQuantity,
-  lowStockThreshold,
+  ...pick(products, ['id', 'name', 'sku', 'status', 'effectivePrice', 'sizes', 'colors']),
+  ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
 }
 
 function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {

@@ -51,10 +51,8 @@ export function availability(
   if (!product.stockByVariant) return availabilityOf(product.stockQuantity, settings)
   const matching = variants.filter((variant) => matchesChoice(variant, choice))
   if (matching.length === 0) return { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 }
-  return availabilityOf(
-    matching.reduce((total, { stock }) => total + stock, 0),
-    settings,
-  )
+  const stock = matching.reduce((total, variant) => total + variant.stock, 0)
+  return availabilityOf(stock, settings)
 }
 
 export function matchesChoice(variant: Pick<VariantStock, 'size' | 'color'>, { size, color }: Choice): boolean {
@@ -76,10 +74,7 @@ export type Allocation = { readonly taken: number; readonly backordered: number 
 
 type StockRequest = { readonly variantId: string | null; readonly quantity: number }
 
-/**
- * Untracked stock is not taken; with backorders the rest is backordered; otherwise `quantity` may be less than
- * requested.
- */
+/** Untracked stock is not taken. With backorders the rest is backordered; otherwise `quantity` may be smaller. */
 export function allocateStock(
   requests: readonly StockRequest[],
   stock: ReadonlyMap<string, number>,

@@ -23,12 +23,8 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-type CartContentsProps = {
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
 /** Also mounted while the drawer is closed, to refresh stored prices. */
-export function CartContents({ heading }: CartContentsProps) {
+export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -202,7 +198,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   )
 }
 
-/** Loads current names and prices on mount and when the drawer opens. On failure the cart stays; checkout checks again. */
+/** Loads names and prices on mount and when the drawer opens. On failure the cart stays; checkout checks again. */
 function useRefreshedCart(): FreshCart | null {
   const { items, isOpen, replaceItems } = useCart()
   const { currency: storeCurrency } = useStore()

@@ -73,12 +73,7 @@ export function Footer({ year }: { readonly year: string }) {
   )
 }
 
-type LinksProps = {
-  title: string
-  links: FooterLinks
-  className?: string
-  children?: ReactNode
-}
+type LinksProps = { title: string; links: FooterLinks; className?: string; children?: ReactNode }
 
 function Links({ title, links, className = 'lg:col-span-2', children }: LinksProps) {
   return (

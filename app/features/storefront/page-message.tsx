@@ -42,10 +42,8 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
   )
 }
 
-type MissingPageProps = { error: unknown; title: string; text: string }
-
 /** The error boundary for a 404; rethrows any other error. */
-export function MissingPage({ error, title, text }: MissingPageProps) {
+export function MissingPage({ error, title, text }: { error: unknown; title: string; text: string }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return <PageMessage title={title} text={text} links={['shop']} />
 }

@@ -4,7 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
-import { MAIL_STATE_LABELS } from '#app/features/mail/mail-badges.tsx'
+import { MAIL_STATE } from '#app/features/mail/mail-badges.tsx'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
 import { MailTable } from '#app/features/mail/mail-table.tsx'
@@ -41,7 +41,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   })
   const tabs = [
     tab(null, 'All', all),
-    ...MAIL_STATES.map((value) => tab(value, MAIL_STATE_LABELS[value], byState[value])),
+    ...MAIL_STATES.map((value) => tab(value, MAIL_STATE[value].label, byState[value])),
   ]
   return (
     <AdminPage title="Emails">

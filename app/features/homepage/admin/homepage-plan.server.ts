@@ -11,6 +11,7 @@ import { tileColumns, toTile } from '#app/features/homepage/homepage.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
+import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -43,12 +44,8 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
   ])
   const idsIn = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
   const ids = [...placed, ...unplaced, ...fills].map(({ id }) => id)
-  const known = await readProducts(
-    db,
-    [...ids, ...requested],
-    settings,
-    firstTiles.map(({ id }) => id),
-  )
+  const tileIds = firstTiles.map(({ id }) => id)
+  const known = await readProducts(db, [...ids, ...requested], settings, tileIds)
   const found = new Set(known.products.map(({ id }) => id))
   return {
     placed: {
@@ -131,10 +128,7 @@ async function readProducts(
   const rows = await db
     .select({
       ...cardColumns,
-      sku: products.sku,
-      status: products.status,
-      createdAt: products.createdAt,
-      isFeatured: products.isFeatured,
+      ...pick(products, ['sku', 'status', 'createdAt', 'isFeatured']),
       collections: representedCollections,
     })
     .from(products)
@@ -160,7 +154,6 @@ async function readProducts(
   }
 }
 
-/** A product's active collections, as in homepage.server.ts: the main one, or without one all that contain it. */
 /** As in homepage.server.ts: the main collection, or without one all that contain the product. */
 const representedCollections = sql<Id<'collection'>[]>`array(
   select c.id from collections c

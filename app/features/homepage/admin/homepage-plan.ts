@@ -1,14 +1,12 @@
-import {
-  HOMEPAGE_SECTIONS,
-  type HomepageSection,
-  type Image,
-  type ProductStatus,
-} from '#app/features/catalog/catalog.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection, type Image } from '#app/features/catalog/catalog.ts'
 import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import type { products } from '#app/features/catalog/products.table.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
-import type { Money } from '#app/features/money/money.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moveItem } from '#app/lib/move-item.ts'
+import { pick } from '#app/lib/pick.ts'
 
 // The homepage in the editor. `planSection` follows the rules by which homepage.server.ts fills the sections.
 
@@ -16,29 +14,18 @@ export type ProductId = Id<'product'>
 
 export type PlannedTile = Omit<CollectionTile, 'slug'> & { readonly position: number }
 
-export type PlannedProduct = {
-  readonly id: ProductId
-  readonly name: string
-  readonly sku: string
-  readonly status: ProductStatus
-  readonly price: Money
-  readonly was: Money | null
-  readonly image: Image | null
-  /** In milliseconds, as it is sent as JSON too. */
-  readonly createdAt: number
-  readonly isBestseller: boolean
-  readonly isNew: boolean
-  readonly isFeatured: boolean
-  readonly collections: readonly Id<'collection'>[]
-}
+type ProductColumns = Pick<typeof products.$inferSelect, 'sku' | 'status' | 'isBestseller' | 'isNew' | 'isFeatured'>
+export type PlannedProduct = Pick<ProductCardData, 'id' | 'name' | 'price' | 'was'> &
+  ProductColumns & {
+    readonly image: Image | null
+    /** In milliseconds, as it is sent as JSON too. */
+    readonly createdAt: number
+    readonly collections: readonly Id<'collection'>[]
+  }
 
-type DraftHeroImage = {
-  readonly publicId: string
-  readonly url: string
-  readonly alt: string
-  /** An object URL while the upload is not loaded yet. */
-  readonly preview: string | null
-}
+type SavedHeroImage = Pick<NonNullable<Settings['hero_image']>, 'publicId' | 'url' | 'alt'>
+/** `preview`: an object URL while the upload is not loaded yet. */
+type DraftHeroImage = SavedHeroImage & { readonly preview: string | null }
 
 export type HomepageDraft = Readonly<Record<HomepageSection, readonly ProductId[]>> & {
   readonly unplaced: readonly ProductId[]
@@ -49,12 +36,12 @@ export type HomepageDraft = Readonly<Record<HomepageSection, readonly ProductId[
 type SavedHomepage = {
   readonly placed: Readonly<Record<HomepageSection, readonly ProductId[]>>
   readonly unplaced: readonly ProductId[]
-  readonly heroImage: Omit<DraftHeroImage, 'preview'> | null
+  readonly heroImage: SavedHeroImage | null
 }
 
 export function draftOf({ placed, unplaced, heroImage }: SavedHomepage): HomepageDraft {
-  const image = heroImage && { publicId: heroImage.publicId, url: heroImage.url, alt: heroImage.alt }
-  return { ...placed, unplaced, unflagged: [], heroImage: image && { ...image, preview: null } }
+  const image = heroImage && { ...pick(heroImage, ['publicId', 'url', 'alt']), preview: null }
+  return { ...placed, unplaced, unflagged: [], heroImage: image }
 }
 
 type Place = HomepageSection | 'unplaced'

@@ -7,7 +7,7 @@ import {
   type PlannedProduct,
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
-import type { HeroTexts } from '#app/features/homepage/hero.tsx'
+import type { HeroTexts } from '#app/features/homepage/homepage.server.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'

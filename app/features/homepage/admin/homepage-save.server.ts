@@ -16,6 +16,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
@@ -70,10 +71,8 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
     const fields = PLACEMENT_FIELDS.filter((field) => product[field] !== next[field])
     return fields.length > 0 ? [{ product, next, fields }] : []
   })
-  await writePlacements(
-    tx,
-    changed.map(({ product, next }) => ({ id: product.id, ...next })),
-  )
+  const placements = changed.map(({ product, next }) => ({ id: product.id, ...next }))
+  await writePlacements(tx, placements)
   const isNewImage = JSON.stringify(image) !== JSON.stringify(settings.hero_image)
   if (isNewImage) await saveSettings(tx, { hero_image: image })
   const arrangement = arrangementChanges(before, input, locked)
@@ -93,9 +92,8 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
 }
 
 async function lockProducts(tx: Database, requested: readonly ProductId[]) {
-  const { id, name, showOnHomepage, homepageSection, homepagePosition, isBestseller, isNew, isFeatured } = products
   const rows: LockedProduct[] = await tx
-    .select({ id, name, showOnHomepage, homepageSection, homepagePosition, isBestseller, isNew, isFeatured })
+    .select(pick(products, ['id', 'name', ...PLACEMENT_FIELDS]))
     .from(products)
     .where(or(isPlaced(), inArray(products.id, [...requested])))
     .orderBy(products.id)

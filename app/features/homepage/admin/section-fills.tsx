@@ -1,5 +1,6 @@
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
-import type { FlagSection } from '#app/features/catalog/homepage-sections.ts'
+import { type FlagSection, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import { fieldOf } from '#app/features/catalog/product-fields.ts'
 import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
@@ -17,17 +18,11 @@ export function HomepageFills({ section, plan, form }: FillsProps) {
   ) : null
 }
 
-const FLAG_NAMES: Readonly<Record<FlagSection, string>> = {
-  best_sellers: 'Bestseller',
-  new_arrivals: 'New',
-  featured: 'Featured',
-}
-
 type FlaggedProps = FillsProps & { readonly section: FlagSection }
 
 function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
-  const flag = FLAG_NAMES[section]
+  const flag = fieldOf(SECTION_FLAGS[section]).label
 
   if (shown.length === 0) return <Note>Empty. Add a product here, or flag one as {flag.toLowerCase()}.</Note>
   if (fills.length === 0) return null

@@ -31,12 +31,7 @@ export function HomepageSectionPanel({ section, form }: SectionProps) {
   )
 }
 
-type ColumnProps = {
-  readonly title: string
-  readonly note: string
-  readonly className?: string
-  readonly children: ReactNode
-}
+type ColumnProps = { title: string; note: string; className?: string; children: ReactNode }
 
 export function HomepageColumn({ title, note, className = '', children }: ColumnProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -180,11 +175,7 @@ function ProductLink({ product, className }: { product: PlannedProduct; classNam
   )
 }
 
-type MoveToProps = {
-  readonly product: PlannedProduct
-  readonly from: HomepageSection | null
-  readonly form: HomepageForm
-}
+type MoveToProps = { product: PlannedProduct; from: HomepageSection | null; form: HomepageForm }
 
 export function MoveTo({ product, from, form }: MoveToProps) {
   return (

@@ -41,7 +41,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     rebase: rebaseHomepage,
     messages: MESSAGES,
   })
-  const { base, setDraft, element } = form
+  const { base, setDraft } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })
   const [announcement, setAnnouncement] = useState('')
   const toast = useToast()
@@ -97,7 +97,6 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
       if (uploads.left > 0) event.preventDefault()
       else form.onSubmit(event)
     },
-    element,
   }
 }
 
