@@ -76,7 +76,7 @@ export async function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]
   return rows.map(itemOf)
 }
 
-const { position, stockTaken, restocked, ...itemColumns } = getTableColumns(orderItems)
+const { position, variantId, stockTaken, restocked, ...itemColumns } = getTableColumns(orderItems)
 export const itemFields = itemColumns
 
 export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {

@@ -168,8 +168,8 @@ function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): s
 
 /** Without `restock`, which may have been impossible. */
 function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
-  const units = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
-  return JSON.stringify([orderId, reason, note, amount.minor, units])
+  const quantities = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
+  return JSON.stringify([orderId, reason, note, amount.minor, quantities])
 }
 
 async function findRecorded(tx: Database, key: Id<'return'>): Promise<string | null> {

@@ -53,16 +53,16 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
         {orderText.sentBack}
       </h2>
       <ul className="mt-3 border-t border-line">
-        {returns.map(({ at, units }, index) => (
+        {returns.map(({ at, lines }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here, and never move
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">
               {`${orderText.arrived} `}
               <LocalTime at={at} />
             </p>
-            {units.map(({ quantity, productName, variantName }, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: products may share a name, and never move
-              <p key={line}>
+            {lines.map(({ quantity, productName, variantName }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              <p key={position}>
                 {orderText.returnedLine(quantity, productName)}
                 <span className="text-ink-2">({variantName})</span>
               </p>

@@ -106,7 +106,7 @@ test('the page has no internal data and no ids', async () => {
       ...['first_name', 'last_name', 'address_line1', 'address_line2', 'city', 'postal_code', 'country', 'phone'],
       ...['addressVersion', 'isErased', 'changeableUntil', 'lines', 'productName', 'variantName', 'imageUrl'],
       ...['quantity', 'backordered', 'returned', 'total', 'minor', 'currency', 'sums', 'discount', 'subtotal'],
-      ...['shipping', 'tax', 'discountCode', 'charged', 'refunds', 'amount', 'isPending', 'returns', 'units'],
+      ...['shipping', 'tax', 'discountCode', 'charged', 'refunds', 'amount', 'isPending', 'returns'],
     ]),
   )
 })
@@ -129,7 +129,7 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   await sendBack(id, '')
   const page = await pageOf(link)
   expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
-  expect(page.returns).toMatchObject([{ units: [{ quantity: 1, productName: 'Linen dress' }] }])
+  expect(page.returns).toMatchObject([{ lines: [{ quantity: 1, productName: 'Linen dress' }] }])
   expect(page.lines).toMatchObject([{ returned: 1 }])
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })

@@ -115,10 +115,10 @@ async function listShownReturns(db: Database, orderId: Id<'order'>) {
     .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
     .where(eq(returns.orderId, orderId))
     .orderBy(asc(returns.createdAt), asc(returns.id), asc(orderItems.position))
-  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((lines) => {
-    const [first] = lines
+  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((parcel) => {
+    const [first] = parcel
     if (!first) return []
-    const units = lines.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
-    return [{ at: first.at, units }]
+    const lines = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
+    return [{ at: first.at, lines }]
   })
 }
