@@ -30,7 +30,7 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    stockTaken: integer().notNull().default(0),
+    stockTaken: integer().notNull().default(0), // cancelling restocks this less what was returned
     backordered: integer().notNull().default(0),
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),

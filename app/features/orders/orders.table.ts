@@ -75,7 +75,7 @@ export const orders = pgTable(
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
-    heldUntil: moment(),
+    heldUntil: moment(), // stock is held until then for an unpaid order; null for others
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
@@ -86,7 +86,7 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail})`,
       ),
-    restockedAt: moment(),
+    restockedAt: moment(), // set while a cancelled order is restocked, so that it is restocked once
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

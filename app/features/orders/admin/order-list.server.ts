@@ -32,7 +32,7 @@ const rowColumns = {
 
 export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
 
-const MAX_FOUND = 1_000
+const MAX_FOUND = 1_000 // of a search: the rows of its matches are all over the table
 
 /**
  * The last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and paging

@@ -8,7 +8,10 @@ export function countOrderForm(from: string, limiter: Limiter = attempts): Promi
   return limiter.count(networkOf(from))
 }
 
-/** Only failed attempts are counted, so the right link has no limit. */
+/**
+ * Counts before the lookup, so that concurrent guesses are limited too, and gives the count back if there is an order. A
+ * refusal does not reveal whether there is one.
+ */
 export async function countGuess<Found>(
   from: string,
   find: () => Promise<Found | null>,
