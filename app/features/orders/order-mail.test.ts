@@ -50,7 +50,7 @@ const line = {
   storePrice: naira(12_800_000),
 }
 
-const reported = { order, lines: [line], store }
+const mailed = { order, lines: [line], store }
 const LINK = `https://shop.example/order/${order.link}`
 
 function written(content: MailContent) {
@@ -73,7 +73,7 @@ function wordsOf(html: string): string {
 }
 
 test('the confirmation has the lines, sums, address and the link of the order', () => {
-  const { subject, text } = written(confirmationMail(reported))
+  const { subject, text } = written(confirmationMail(mailed))
   expect(subject).toBe('Your Lumina order INTEST1234')
   expect(text.split('\n')).toEqual([
     'Thank you for your order, Ada <b>.',
@@ -112,29 +112,29 @@ test('the confirmation has the lines, sums, address and the link of the order', 
 })
 
 test('in another currency it has the charged amount; a discount comes before the subtotal', () => {
-  const { text } = written(confirmationMail({ ...reported, order: { ...order, shopperCurrency: 'EUR' } }))
+  const { text } = written(confirmationMail({ ...mailed, order: { ...order, shopperCurrency: 'EUR' } }))
   // €78.50 each; $13.65 of tax is €12.56
   expect(text).toContain('Subtotal: €157.00')
   expect(text).toContain('Total: €169.56, charged as $184.31')
   const usd = sumsOf(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
-  const reduced = written(confirmationMail({ ...reported, order: { ...order, discountCode: 'SUMMER', usd } }))
+  const reduced = written(confirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', usd } }))
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 
 test('units on backorder are named, and a pickup has no shipping address', () => {
   const picked = { ...order, shippingMethod: 'pickup' } as const
-  const { text } = written(confirmationMail({ ...reported, order: picked, lines: [{ ...line, backordered: 1 }] }))
+  const { text } = written(confirmationMail({ ...mailed, order: picked, lines: [{ ...line, backordered: 1 }] }))
   expect(text).toContain('  1 on backorder')
   expect(text).toContain('Shipping (Local pickup): Free')
   expect(text).toContain('Your address:')
 })
 
 test('the shipping notice has the tracking number, if there is one', () => {
-  const sent = written(shippedMail({ ...reported, order: { ...order, trackingNumber: 'DHL 12' } }))
+  const sent = written(shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL 12' } }))
   expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')
   expect(sent.text).toContain('Tracking number:\nDHL 12')
-  expect(written(shippedMail(reported)).text).not.toContain('Tracking')
-  const picked = written(shippedMail({ ...reported, order: { ...order, shippingMethod: 'pickup' } }))
+  expect(written(shippedMail(mailed)).text).not.toContain('Tracking')
+  const picked = written(shippedMail({ ...mailed, order: { ...order, shippingMethod: 'pickup' } }))
   expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready to be picked up')
   expect(picked.text).toContain('Where to pick it up:\n12 Marina Road\nLagos')
 })
@@ -160,7 +160,7 @@ const cancelled = [
 
 test.each(cancelled)('the cancellation by $by of a $paid order says why, and what is refunded', (wanted) => {
   const refunded = dollars(wanted.back)
-  const content = cancelledMail({ ...reported, order: { ...order, paymentStatus: wanted.paid, refunded } }, wanted.by)
+  const content = cancelledMail({ ...mailed, order: { ...order, paymentStatus: wanted.paid, refunded } }, wanted.by)
   const { subject, text } = written(content)
   expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
   for (const words of wanted.says) expect(text).toContain(words)
@@ -169,17 +169,17 @@ test.each(cancelled)('the cancellation by $by of a $paid order says why, and wha
 })
 
 test('a refund names its amount, the charge and the sum of refunds', () => {
-  const { text } = written(refundMail({ ...reported, order: { ...order, refunded: dollars(5_000) } }, dollars(2_000)))
+  const { text } = written(refundMail({ ...mailed, order: { ...order, refunded: dollars(5_000) } }, dollars(2_000)))
   expect(text).toContain('You get $20.00 back')
   expect(text).toContain('We have refunded $20.00 of the $184.31 that you were charged.')
   expect(text).toContain('Total: $184.31\nRefunded: −$50.00')
 })
 
 const mails = [
-  { name: 'confirmation', content: confirmationMail(reported) },
-  { name: 'shipping notice', content: shippedMail({ ...reported, order: { ...order, trackingNumber: 'DHL <i>' } }) },
-  { name: 'cancellation', content: cancelledMail(reported, 'shopper') },
-  { name: 'refund', content: refundMail({ ...reported, order: { ...order, refunded: dollars(100) } }, dollars(100)) },
+  { name: 'confirmation', content: confirmationMail(mailed) },
+  { name: 'shipping notice', content: shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL <i>' } }) },
+  { name: 'cancellation', content: cancelledMail(mailed, 'shopper') },
+  { name: 'refund', content: refundMail({ ...mailed, order: { ...order, refunded: dollars(100) } }, dollars(100)) },
 ]
 
 describe.each(mails)('the $name', ({ content }) => {
@@ -198,7 +198,7 @@ describe.each(mails)('the $name', ({ content }) => {
     for (const said of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
       const isLabel = /^(.+?): ?(.*)$/.exec(said)
       for (const part of isLabel && !said.startsWith('http') ? [isLabel[1], isLabel[2]] : [said]) {
-        for (const unit of (part ?? '').trim().split(', charged as')) expect(words).toContain(unit.trim())
+        for (const text of (part ?? '').trim().split(', charged as')) expect(words).toContain(text.trim())
       }
     }
   })
@@ -225,10 +225,10 @@ test('hostile names are escaped everywhere', () => {
 })
 
 test('images are shown only with public URLs', () => {
-  expect(written(confirmationMail(reported)).html).toContain(
+  expect(written(confirmationMail(mailed)).html).toContain(
     '<img src="https://shop.example/media/w_300,h_300,c_fill/demo/olive.jpg"',
   )
-  const atHome = { ...reported, store: { ...store, origin: 'http://localhost:3000' } }
+  const atHome = { ...mailed, store: { ...store, origin: 'http://localhost:3000' } }
   expect(written(confirmationMail(atHome)).html).not.toContain('<img')
   const elsewhere = { ...line, imageUrl: 'https://res.cloudinary.com/x/image/upload/w_800,q_auto,f_auto/a.jpg' }
   expect(written(confirmationMail({ ...atHome, lines: [elsewhere] })).html).toContain(

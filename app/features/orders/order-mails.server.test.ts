@@ -81,13 +81,13 @@ test('shipping sends one mail, with the tracking number; shipping again after an
   const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, ship, staffId)))
-  const [reported, ...more] = await mailsOf(order.id)
+  const [mail, ...more] = await mailsOf(order.id)
   expect(more).toEqual([])
-  expect(reported).toMatchObject({
+  expect(mail).toMatchObject({
     recipient: 'ada@example.com',
     subject: `Your Lumina order ${order.orderNumber} is on its way`,
   })
-  expect(reported?.body.text).toContain('Tracking number:\nDHL 12')
+  expect(mail?.body.text).toContain('Tracking number:\nDHL 12')
 
   await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
   await changeStatus(db, order.id, { status: 'delivered' }, staffId)

@@ -186,8 +186,8 @@ test.each(['draft', 'archived'] as const)(
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))
-    const response = await submitOrder(db, [checkoutLine(other), checkoutLine(dress)])
-    expect(response).toMatchObject({
+    const result = await submitOrder(db, [checkoutLine(other), checkoutLine(dress)])
+    expect(result).toMatchObject({
       outcome: 'refused',
       errors: { 'lines.1': expect.stringContaining('no longer available') },
     })
@@ -256,8 +256,8 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
         const order = placed[step.at % Math.max(1, placed.length)]
         if (step.does === 'order') {
           const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.units }))
-          const response = await submitOrder(db, step.flag ? lines : lines.toReversed())
-          if (response.outcome === 'placed') placed.push(response.order.id)
+          const result = await submitOrder(db, step.flag ? lines : lines.toReversed())
+          if (result.outcome === 'placed') placed.push(result.order.id)
         } else if (['edit', 'grid', 'number'].includes(step.does)) await editStock(product, step)
         else if (order && step.does === 'return') await takeBack(order, step.flag)
         else if (order) {

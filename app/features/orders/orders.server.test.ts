@@ -229,6 +229,6 @@ test('§D concurrent sales, cancellations and edits by staff keep the ledger exa
   expect(standing.length).toBeGreaterThan(0)
   const stock = await Promise.all(ids.map(stockOf))
   const edits = 9
-  const stored = 18 // of 27 orders those with an even index stay, each with two units
-  expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * stored)
+  const active = 18 // of 27 orders those with an even index stay, each with two units
+  expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * active)
 })

@@ -25,15 +25,15 @@ import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
-let server: TestDatabase
+let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  server = await testDatabase()
-  db = server.db
+  testDb = await testDatabase()
+  db = testDb.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => server.close())
+afterAll(() => testDb.close())
 
 /** An order of some units of each product, which have ten units each. */
 async function newOrder(...quantities: readonly number[]) {
@@ -90,9 +90,9 @@ test('a return is restocked, counted on its line, refunded, mailed and shown', a
     ['return', { text: '2 × Linen dress (Size: One Size | Color: Default)' }],
     ['refund', { amount: 12_34 }],
   ])
-  const stored = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
-  expect(stored.map(({ action }) => action)).toEqual(['order.return', 'order.refund'])
-  expect(JSON.stringify(stored)).not.toContain('Tags')
+  const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(recorded.map(({ action }) => action)).toEqual(['order.return', 'order.refund'])
+  expect(JSON.stringify(recorded)).not.toContain('Tags')
 })
 
 test('a return without restock changes no stock; one without a refund refunds nothing', async () => {
@@ -177,10 +177,10 @@ test('a repeated key is the same return; with other contents it is refused', asy
 
 test('of two who record the same return from equal screens, the second is refused', async () => {
   const state = await newOrder(2)
-  const responses = await Promise.all(
+  const results = await Promise.all(
     [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
   )
-  expect(responses.filter((response) => response === 'changed')).toHaveLength(1)
+  expect(results.filter((result) => result === 'changed')).toHaveLength(1)
   const { order, items } = await orderOf(state.order.id)
   expect([order.refunded.minor, items[0]?.returned]).toEqual([1_00, 1])
 })

@@ -89,12 +89,12 @@ test.each(['draft', 'archived'] as const)(
   '§7 a product that is %s now is not listed, and cannot be saved',
   async (status) => {
     const { db } = store
-    const stored = await addProduct(db)
+    const visible = await addProduct(db)
     const gone = await addProduct(db)
-    await saveProduct(db, session, stored)
+    await saveProduct(db, session, visible)
     await saveProduct(db, session, gone)
     await db.update(products).set({ status }).where(eq(products.id, gone))
-    expect(await listSavedIds(db, session)).toEqual([stored])
+    expect(await listSavedIds(db, session)).toEqual([visible])
     expect(await listSavedProducts(db, session, await readSettings(db))).toHaveLength(1)
     expect(await saveProduct(db, session, gone)).toBe('unknown')
     expect(await removeProduct(db, session, gone)).toBe('removed')

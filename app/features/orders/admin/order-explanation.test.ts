@@ -42,12 +42,12 @@ test('a discount is explained between the lines and shipping', () => {
     store: sumsOf(money(230_400_00, 'NGN'), money(37_500_00, 'NGN'), money(18_432_00, 'NGN'), money(25_600_00, 'NGN')),
     discountCode: 'WELCOME10',
   }
-  const reported = explainSums(reduced, [line])
-  expect(reported[2]).toEqual({
+  const steps = explainSums(reduced, [line])
+  expect(steps[2]).toEqual({
     term: 'Discount',
     how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
   })
-  expect(reported.map(({ how }) => how)).toContain('8% (United States) on $153.59, without shipping = $12.29')
+  expect(steps.map(({ how }) => how)).toContain('8% (United States) on $153.59, without shipping = $12.29')
 })
 
 test('refunds are explained in both currencies', () => {
@@ -63,8 +63,8 @@ test('refunds are explained in both currencies', () => {
 test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
   const usd = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const own = { ...order, usd, store: usd, shopperCurrency: 'USD', shippingMethod: 'standard' } as const
-  const reported = explainSums(own, [{ ...line, storePrice: line.price }])
-  expect(reported.map(({ how }) => how)).toEqual([
+  const steps = explainSums(own, [{ ...line, storePrice: line.price }])
+  expect(steps.map(({ how }) => how)).toEqual([
     '$85.33 × 2 = $170.66',
     'Standard: free from a subtotal of $170.66',
     'None (United States)',

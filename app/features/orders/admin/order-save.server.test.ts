@@ -62,15 +62,15 @@ describe('status and tracking number', () => {
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(one.id, { ...command(one.form.version), refund: 'yes' })
     await send(other.id, { ...command(other.form.version), refund: 'no' })
-    const [refunded, stored] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
+    const [refunded, unrefunded] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
     expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
-    expect(stored).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+    expect(unrefunded).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
   test('of a paid order stay without a choice to refund, with an error', async () => {
     const { id, form, order } = await newOrder()
-    const unrequested = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
-    expect(unrequested).toMatchObject({
+    const unconfirmed = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
+    expect(unconfirmed).toMatchObject({
       status: 409,
       result: { errors: { status: expect.stringContaining('whether to refund it') } },
     })

@@ -138,9 +138,9 @@ const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string;
   { of: { status: 'delivered', shippingMethod: 'pickup' }, title: 'You collected your order', text: /love it/ },
 ]
 test.each(news)('$of is described as "$title"', ({ of, title, text }) => {
-  const reported = newsOf({ ...order, ...of })
-  expect(reported.title).toBe(title)
-  expect(reported.text).toMatch(text)
+  const shown = newsOf({ ...order, ...of })
+  expect(shown.title).toBe(title)
+  expect(shown.text).toMatch(text)
 })
 
 const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'store'; text: RegExp }[] = [
@@ -152,9 +152,9 @@ const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 's
   { paymentStatus: 'failed', by: 'store', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
 test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
-  const reported = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
-  expect(reported.title).toBe('This order is cancelled')
-  expect(reported.text).toMatch(text)
+  const shown = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
+  expect(shown.title).toBe('This order is cancelled')
+  expect(shown.text).toMatch(text)
 })
 
 const times = [

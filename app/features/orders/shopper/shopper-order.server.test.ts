@@ -17,15 +17,15 @@ import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
-let server: TestDatabase
+let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  server = await testDatabase()
-  db = server.db
+  testDb = await testDatabase()
+  db = testDb.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => server.close())
+afterAll(() => testDb.close())
 
 const HOUR = 3_600_000
 
