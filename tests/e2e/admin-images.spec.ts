@@ -139,7 +139,7 @@ test('§8 progress, cancel, retry and errors appear on each tile', async ({ page
   await throttle(-1)
   await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and then to the uploaded image').toBeFocused()
-  await expect(announcement(page, 'Uploads complete')).toBeAttached()
+  await expect(announcement(page, 'Uploads finished')).toBeAttached()
 
   await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
   await add(page, await images('unlucky.jpg', 'unluckier.jpg'))

@@ -70,7 +70,7 @@ export function ImageUploader<Image extends TileImage>({
     next?.focus()
   })
   useEffect(() => {
-    if (wasBusy.current && uploads.left === 0) setAnnouncement('Uploads complete')
+    if (wasBusy.current && uploads.left === 0) setAnnouncement('Uploads finished')
     wasBusy.current = uploads.left > 0
   }, [uploads.left])
 
