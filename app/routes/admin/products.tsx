@@ -13,6 +13,7 @@ import { productListSearch, readProductListQuery } from '#app/features/catalog/a
 import { productRowInput } from '#app/features/catalog/admin/products/product-row-input.ts'
 import { ProductTable } from '#app/features/catalog/admin/products/product-table.tsx'
 import { deleteProduct, duplicateProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { BulkActions } from '#app/features/catalog/bulk/bulk-actions.tsx'
 import { deleteProducts, previewDelete } from '#app/features/catalog/bulk/bulk-delete.server.ts'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
@@ -20,7 +21,7 @@ import { BULK_LISTS, type BulkInput, bulkInput } from '#app/features/catalog/bul
 import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk/bulk-undo.server.ts'
 import { BulkUndoBar } from '#app/features/catalog/bulk/bulk-undo-bar.tsx'
 import type { BulkResponse } from '#app/features/catalog/bulk/use-bulk-edit.ts'
-import type { ProductStatus } from '#app/features/catalog/catalog.ts'
+import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -137,10 +138,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 const STATUS_OPTIONS = {
   '': 'Status: All',
-  draft: 'Status: Draft',
-  active: 'Status: Active',
-  archived: 'Status: Archived',
-} as const satisfies Record<ProductStatus | '', string>
+  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, `Status: ${STATUS_LABELS[status]}`])),
+}
 
 const SHOW_OPTIONS = {
   '': 'Homepage: All',
