@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Starts one throwaway PostgreSQL for all test files, without fsync. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumina-test-'))
-  chmodSync(dataDir, 0o711)
+  chmodSync(dataDir, 0o711) // if we are root, PostgreSQL runs as another user
   const postgres = await keepPostgres(dataDir, { say: console.error, settings: ['fsync=off', 'max_connections=200'] })
   const tearDown = async () => {
     await postgres.release()

@@ -195,7 +195,7 @@ export async function startFakeStripe() {
   }
 
   /** Pays a session. Returns the event that Stripe would send; `deliver` sends it. */
-  function pay(id: string, { later: isDelayed = false } = {}): StripeEvent {
+  function pay(id: string, { isDelayed = false } = {}): StripeEvent {
     const session = sessionOf(id)
     const payment = `pi_${randomBytes(12).toString('hex')}`
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment })

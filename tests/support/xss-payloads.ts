@@ -103,7 +103,7 @@ function settingsWithPayloads(): Partial<Settings> {
       ...XSS_PAYLOADS.slice(0, index % XSS_PAYLOADS.length),
     ]
     const fitting: string[] = []
-    for (const probe of rotated) if ([...fitting, probe].join(' ').length <= max) fitting.push(probe)
+    for (const payload of rotated) if ([...fitting, payload].join(' ').length <= max) fitting.push(payload)
     const text = fitting.join(' ')
     return settingSchema(key).safeParse(text).success ? [[key, text] as const] : []
   })

@@ -254,7 +254,7 @@ describe('an order that is not paid in time', () => {
 
   test('because the bank takes days keeps its hold, and then is paid or cancelled', async () => {
     const [good, bad] = [await waiting(), await waiting()]
-    for (const { session } of [good, bad]) await report(fake.pay(session, { later: true }))
+    for (const { session } of [good, bad]) await report(fake.pay(session, { isDelayed: true }))
     await endDueHolds(db, undefined, later(16), loadFake)
     expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     await endDueHolds(db, undefined, later(25 * 60), loadFake)

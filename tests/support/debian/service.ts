@@ -22,7 +22,7 @@ type Options = {
   readonly isReady: () => Promise<boolean>
 }
 
-export function createService({ program, args, logFile, isReady: responses }: Options): Service {
+export function createService({ program, args, logFile, isReady }: Options): Service {
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
@@ -30,7 +30,7 @@ export function createService({ program, args, logFile, isReady: responses }: Op
     const started = spawn(program, args, { ...debianUser(), cwd: '/', stdio: ['ignore', log, log] })
     closeSync(log)
     child = started
-    for (const deadline = Date.now() + TIMEOUT_MS; !(await responses()); await pause(20)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; !(await isReady()); await pause(20)) {
       const hasEnded = started.exitCode !== null || started.signalCode !== null
       if (hasEnded || Date.now() > deadline) throw new Error(`${program} did not start; ${logFile} says why`)
     }

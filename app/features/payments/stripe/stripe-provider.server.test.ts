@@ -72,7 +72,7 @@ describe('a payment', () => {
       amount: { minor: 12_345, currency: 'USD' },
     })
     const { reference: slow } = await provider.authorize(charge())
-    fake.pay(slow, { later: true })
+    fake.pay(slow, { isDelayed: true })
     expect(await provider.release(slow)).toEqual({ state: 'processing' })
   })
 
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     const requested = charge()
     const { reference } = await provider.authorize(requested)
     const about = { about: 'payment', orderId: requested.orderId, reference }
-    expect(await read(JSON.stringify(fake.pay(reference, { later: true })))).toMatchObject({
+    expect(await read(JSON.stringify(fake.pay(reference, { isDelayed: true })))).toMatchObject({
       ...about,
       payment: { state: 'processing' },
     })
