@@ -32,13 +32,13 @@ const SESSION_ENDED =
   'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const client = await identify(db, request)
+  const identity = await identify(db, request)
   const target = safeRedirect(url.searchParams.get('redirectTo'))
-  if (client.is === 'admin') throw redirect(target, { headers: cookieHeaders(client.cookies) })
-  const isDenied = client.is === 'not-staff' || url.searchParams.has('denied')
+  if (identity.is === 'admin') throw redirect(target, { headers: cookieHeaders(identity.cookies) })
+  const isDenied = identity.is === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
   const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? SESSION_ENDED : null
-  return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(client.cookies) })
+  return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(identity.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -32,7 +32,7 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
       </PrintBar>
       {!isSome && (
         <p className="rounded-field border border-line bg-paper px-4 py-12 text-center text-base">
-          No orders selected. Select orders in the list, then “Print slips”.
+          No orders selected. Select orders in the list, then choose “Print slips”.
         </p>
       )}
       {sheets.map((sheet) => (
