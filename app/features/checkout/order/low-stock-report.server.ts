@@ -13,14 +13,14 @@ export async function reportLowStock(
   orderId: Id<'order'>,
   lines: readonly OrderLine[],
   { products }: LockedStock,
-  takes: readonly Allocation[],
+  allocations: readonly Allocation[],
   settings: Settings,
 ): Promise<void> {
   if (!settings.email_low_stock || !settings.store_email) return
   const { origin } = mailingStore(settings)
   for (const product of products) {
     const taken = lines.reduce(
-      (count, line, index) => count + (line.productId === product.id ? (takes[index]?.taken ?? 0) : 0),
+      (count, line, index) => count + (line.productId === product.id ? (allocations[index]?.taken ?? 0) : 0),
       0,
     )
     const left = product.stockQuantity - taken

@@ -19,15 +19,15 @@ export async function writeLines(
   { products, variants }: LockedStock,
   images: readonly LineImage[],
   quote: Quote,
-  takes: readonly Allocation[],
+  allocations: readonly Allocation[],
   events: (typeof orderEvents.$inferInsert)[],
 ): Promise<OrderItem[]> {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
     const variant = findVariant(variants, line)
     const cost = quote.lines[position]
-    const take = takes[position]
-    if (!product || !variant || !cost || !take) return []
+    const allocation = allocations[position]
+    if (!product || !variant || !cost || !allocation) return []
     return [
       {
         orderId,
@@ -46,8 +46,8 @@ export async function writeLines(
         storeCurrency: cost.storePrice.currency,
         storePrice: cost.storePrice.minor,
         storeTotalPrice: cost.storeTotal.minor,
-        stockTaken: take.taken,
-        backordered: take.backordered,
+        stockTaken: allocation.taken,
+        backordered: allocation.backordered,
       },
     ]
   })

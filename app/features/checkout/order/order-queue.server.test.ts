@@ -76,14 +76,14 @@ test('an order that waits for locked stock longer than one attempt is placed onc
 
 test('an order that waits too long is refused as busy and never placed', async () => {
   const first = Promise.withResolvers<string>()
-  const context = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
+  const waiting = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
   let isPlaced = false
   const late = placeInQueue(async () => {
     isPlaced = true
   }, 20)
   expect(await late).toBe('busy')
   first.resolve('placed')
-  expect(await Promise.all(context)).toEqual(Array(8).fill('placed'))
+  expect(await Promise.all(waiting)).toEqual(Array(8).fill('placed'))
   expect(await placeInQueue(async () => 'next')).toBe('next')
   expect(isPlaced).toBe(false)
 })

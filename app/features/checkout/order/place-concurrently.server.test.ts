@@ -47,12 +47,12 @@ async function orderDuring(
     await work(tx, input)
     return { placing } // an object, or the transaction would wait for the order
   })
-  return { input, outcome: await placing }
+  return { input, response: await placing }
 }
 
 test('a price changed by less than a cent is booked as it is now, and charged as accepted', async () => {
   const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, as one kobo more is
-  const { outcome: response } = await orderDuring(dress, 3, (tx) =>
+  const { response } = await orderDuring(dress, 3, (tx) =>
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
   )
   if (response.outcome !== 'placed') throw new Error(response.outcome)
@@ -76,7 +76,7 @@ test.each([
 ])('a change of $name is reported, and nothing is ordered', async ({ work, line }) => {
   const dress = await addProduct(db, { stock: 10 })
   const before = await db.$count(orders)
-  const { input, outcome: response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
+  const { input, response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
   expect(response).toMatchObject({ outcome: 'changed', lines: [line] })
   expect(await db.$count(orders)).toBe(before)
   const shownTotal = await quotedTotal(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
@@ -86,11 +86,11 @@ test.each([
 
 test('a repeated request during an order waits for its outcome', async () => {
   const dress = await addProduct(db, { stock: 1 })
-  let requested: Promise<OrderOutcome> | undefined
-  const { outcome: response } = await orderDuring(dress, 1, async (_, input) => {
-    requested = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
-    await Promise.race([requested, waitForBlockedQueries(db, 2)])
+  let repeated: Promise<OrderOutcome> | undefined
+  const { response } = await orderDuring(dress, 1, async (_, input) => {
+    repeated = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
+    await Promise.race([repeated, waitForBlockedQueries(db, 2)])
   })
   expect(response.outcome).toBe('placed')
-  expect(await requested).toEqual(response)
+  expect(await repeated).toEqual(response)
 })

@@ -34,7 +34,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 /**
- * Opens its own transaction.
+ * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
  * @throws an error without SQLSTATE if the connection broke at the commit: retry with the same key
  */
 export async function placeOrder(
@@ -55,8 +55,9 @@ export async function placeOrder(
   }
 }
 
+/** Rolls back, which frees the key. */
 class OrderRejected extends Error {
-  override name = 'NotPlaced'
+  override name = 'OrderRejected'
   readonly outcome: OrderOutcome
   constructor(outcome: OrderOutcome) {
     super(outcome.outcome)
@@ -90,11 +91,11 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
   const { quote } = context
   const order = await updateSums(tx, claimed, context)
 
-  const commands = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
-  const takes = await takeStock(tx, locked, commands, settings, { reason: 'sale', orderId, by: 'shopper' })
-  if (!takes) throw new Error('Stock is short although it was checked')
+  const requests = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
+  const allocations = await takeStock(tx, locked, requests, settings, { reason: 'sale', orderId, by: 'shopper' })
+  if (!allocations) throw new Error('Stock is short although it was checked')
   const isPaid = order.paymentStatus === 'paid'
-  const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, takes, [
+  const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, allocations, [
     { orderId, kind: 'placed', createdAt: now },
     ...(isPaid ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
   ])
@@ -102,7 +103,7 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
     await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
   }
   if (isPaid) await queueConfirmation(tx, order, items, settings)
-  await reportLowStock(tx, orderId, lines, locked, takes, settings)
+  await reportLowStock(tx, orderId, lines, locked, allocations, settings)
   return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
 
