@@ -8,7 +8,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Processes an event once, in any order. 'too-early': nothing was recorded, because another event must come first. */
+/**
+ * Records and applies an event once, in any order and in one transaction, so that the provider repeats what failed.
+ * 'too-early': nothing was recorded, because another event must come first.
+ */
 export async function recordPaymentEvent(
   db: Database,
   provider: string,

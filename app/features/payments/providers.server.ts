@@ -17,9 +17,9 @@ export function storePayment(): StorePayment {
 const loaded = new Map<string, Promise<PaymentProvider>>()
 
 export async function loadProvider(name: string): Promise<PaymentProvider | null> {
-  const connect = findEntry(name)?.connect(env)
-  if (!connect) return null
-  const provider = loaded.get(name) ?? connect()
+  const load = findEntry(name)?.connect(env)
+  if (!load) return null
+  const provider = loaded.get(name) ?? load()
   loaded.set(name, provider)
   return await provider
 }

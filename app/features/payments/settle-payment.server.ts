@@ -104,6 +104,7 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
   return 'settled'
 }
 
+/** The order stays unpaid and keeps its stock until staff have looked into it. */
 async function recordMismatch(tx: Database, { id }: Order, text: string, now: Date): Promise<Settled> {
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))

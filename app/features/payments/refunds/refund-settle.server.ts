@@ -72,6 +72,7 @@ export async function retryRefund(
   return await refundOrder(db, orderId, command, actor, now)
 }
 
+/** Locks the order first, as everywhere. */
 async function lockRefund(tx: Database, id: Id<'refund'>) {
   const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
   const order = named && (await lockOrder(tx, named.orderId))

@@ -93,9 +93,9 @@ function useStatusPolling(isWaiting: boolean): void {
     let timer = setTimeout(poll, pause)
     async function poll() {
       if (document.visibilityState === 'visible') {
-        // A failed revalidation would replace the page by an error
-        const result = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
-        if (result?.ok && !gone.signal.aborted) await revalidate()
+        // Checked first, as a failed revalidation would replace the page by an error
+        const response = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
+        if (response?.ok && !gone.signal.aborted) await revalidate()
       }
       if (gone.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
