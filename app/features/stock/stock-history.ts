@@ -60,8 +60,16 @@ export function formatChange(delta: number): string {
 }
 
 export const STOCK_FILE_HEADING: CsvRow = [
-  ...['Time (UTC)', 'Product', 'SKU', 'Size', 'Color'],
-  ...['Change', 'Stock after', 'Reason', 'Order', 'Who'],
+  'Time (UTC)',
+  'Product',
+  'SKU',
+  'Size',
+  'Color',
+  'Change',
+  'Stock after',
+  'Reason',
+  'Order',
+  'Who',
 ]
 
 type ExportedMovement = Omit<Movement, 'id' | 'productId' | 'orderId'> & { readonly orderNumber: string | null }

@@ -134,7 +134,7 @@ test('§2 §7 lists placed products of any status by position, then newest first
 
 test('§2 §7 §9 §D the editor plans what shoppers see, before and after changes', async () => {
   let state = 20_261_120
-  /** A number from 0 to below `most`, the same ones every time. */
+  /** A number from 0 to below `max`, the same ones every time. */
   const pick = (max: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % max

@@ -50,8 +50,12 @@ export function listProductIds({ placed, off, unflagged }: HomepageInput): reado
 }
 
 const PLACEMENT_FIELDS = [
-  ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
-  ...(['isBestseller', 'isNew', 'isFeatured'] as const),
+  'showOnHomepage',
+  'homepageSection',
+  'homepagePosition',
+  'isBestseller',
+  'isNew',
+  'isFeatured',
 ] as const
 
 type Placement = Pick<typeof products.$inferSelect, (typeof PLACEMENT_FIELDS)[number]>
@@ -91,6 +95,7 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   ])
 }
 
+/** Placed and requested products, in the order of ids against deadlocks. */
 async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   const rows: LockedProduct[] = await tx
     .select(pick(products, ['id', 'name', ...PLACEMENT_FIELDS]))
