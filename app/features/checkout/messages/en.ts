@@ -126,7 +126,7 @@ export const tooSmall = (min: string) => `The minimum for an order is ${min}. Pl
 export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
 
 // An order that waits for its payment
-export const payNotShown = 'The way to pay could not be shown.'
+export const payNotShown = 'The payment options could not be shown.'
 export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
 export const paymentArrived = 'Thank you. Your payment has arrived.'
 export const payNow = 'Pay now'
