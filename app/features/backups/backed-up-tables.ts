@@ -49,5 +49,8 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   schema_migrations: 'written by the migrations themselves; the manifest names them',
 }
 
+/** Excluded tables under their names in earlier versions: a restore creates them with the migrations of its backup. */
+export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictures']
+
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set(['setup_steps'])
