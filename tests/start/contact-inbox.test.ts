@@ -52,7 +52,7 @@ test('§D with the inbox off nothing is stored and the admin has no Messages ent
 
   await saveSettings(database.db, { contact_inbox: true })
   const response = await send(ADA)
-  expect([response.status, await response.json()]).toEqual([200, { outcome: 'stored' }])
+  expect([response.status, await response.json()]).toEqual([200, { outcome: 'kept' }])
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await database.db.select().from(contactMessages)).toMatchObject([ADA])
   const on = await read('/admin')

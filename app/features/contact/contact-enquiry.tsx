@@ -84,7 +84,7 @@ async function sendMessage(form: FormData): Promise<ContactOutcome> {
     const message = Object.fromEntries(form)
     const response = await postJson('/contact/message', message, AbortSignal.timeout(TIMEOUT_MS))
     const { outcome, errors } = fieldsOf(await response.json())
-    if (outcome === 'stored') return 'sent'
+    if (outcome === 'kept') return 'sent'
     if (outcome === 'limited') return 'limited'
     return outcome === 'refused' ? readErrors(errors) : 'failed'
   } catch {

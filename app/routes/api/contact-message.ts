@@ -13,5 +13,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = await readJson(request, contactMessageInput)
   if (!input.ok) return jsonResponse({ outcome: 'refused', errors: input.errors }, { status: 400 })
   const isStored = await storeMessage(db, input.value)
-  return isStored ? jsonResponse({ outcome: 'stored' }) : jsonResponse({ outcome: 'failed' }, { status: 404 })
+  return isStored ? jsonResponse({ outcome: 'kept' }) : jsonResponse({ outcome: 'failed' }, { status: 404 })
 }
