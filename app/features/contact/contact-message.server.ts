@@ -43,7 +43,7 @@ export function countMessage(db: Database, from: string, limiter: Limiter = atte
 
 const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000
 
-/** Stores a message once per hour, as it is sent again if the response was lost. Returns false if the inbox is off. */
+/** Stores the same message once an hour: it is sent again if a response was lost. Returns false if the inbox is off. */
 export async function storeMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
   const { contact_inbox: isEnabled } = await readSettings(db)
   if (isEnabled && !(await isDuplicate(db, message, now))) {
