@@ -1,5 +1,7 @@
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 
+// Apart from catalog.ts, which the scripts of the storefront import.
+
 export const MAX_IN_SECTION = 4
 
 export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {

@@ -102,6 +102,7 @@ function useOpenAnswer() {
     const target = document.getElementById(location.hash.slice(1))
     const details = target?.closest('details')
     if (details) details.open = true
-    ;(details?.querySelector('summary') ?? target)?.focus({ preventScroll: true })
+    const focusable = details?.querySelector('summary') ?? target
+    focusable?.focus({ preventScroll: true })
   }, [location])
 }

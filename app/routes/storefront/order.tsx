@@ -66,7 +66,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** The URL is the key to the order. 'no-referrer' would also remove the origin of the page's own forms. */
+/** The URL is the key to the order: no cache and no referrer may contain it. 'no-referrer' would break the page's forms. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   const retryAfter = errorHeaders?.get('Retry-After')
   return {

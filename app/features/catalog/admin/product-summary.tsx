@@ -3,14 +3,14 @@ import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { formatMoney } from '#app/features/money/money.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
-type ListedProductProps = {
+type ProductSummaryProps = {
   readonly product: ProductChoice
   readonly error?: string | undefined
   readonly errorId?: string
 }
 
 /** Shows the status only if shoppers cannot see the product. */
-export function ProductSummary({ product, error, errorId }: ListedProductProps) {
+export function ProductSummary({ product, error, errorId }: ProductSummaryProps) {
   const { name, price, status, sizedImageUrl } = product
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -25,9 +25,9 @@ const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', i
 const drop = (scope: BulkScope, version: string) => deleteProducts(store.db, scope, version, initialSettings, staffId)
 
 async function preview(scope: BulkScope) {
-  const response = await previewDelete(store.db, scope, initialSettings)
-  if (response.outcome !== 'preview') throw new Error(JSON.stringify(response))
-  return response.preview
+  const result = await previewDelete(store.db, scope, initialSettings)
+  if (result.outcome !== 'preview') throw new Error(JSON.stringify(result))
+  return result.preview
 }
 
 test('previewed products are deleted and written off; ledger, audit log and other products stay', async () => {

@@ -29,16 +29,16 @@ const preview = (scope: BulkScope, edit: BulkEdit) => previewBulkEdit(store.db, 
 const apply = (scope: BulkScope, edit: BulkEdit, version: string, now?: Date) =>
   applyBulkEdit(store.db, scope, edit, version, initialSettings, staffId, now)
 
-function seen(response: BulkResult) {
-  if (!('preview' in response)) throw new Error(JSON.stringify(response))
-  return response.preview
+function seen(result: BulkResult) {
+  if (!('preview' in result)) throw new Error(JSON.stringify(result))
+  return result.preview
 }
 
 async function carryOut(scope: BulkScope, edit: BulkEdit, now?: Date) {
   const { version } = seen(await preview(scope, edit))
-  const response = await apply(scope, edit, version, now)
-  if (response.outcome !== 'done') throw new Error(JSON.stringify(response))
-  return response.changed
+  const result = await apply(scope, edit, version, now)
+  if (result.outcome !== 'done') throw new Error(JSON.stringify(result))
+  return result.changed
 }
 
 async function undo() {
@@ -49,8 +49,8 @@ async function undo() {
   return undone
 }
 
-const add = (commands: readonly ProductOptions[]) =>
-  Promise.all(commands.map((command) => addProduct(store.db, { stock: 0, ...command })))
+const add = (list: readonly ProductOptions[]) =>
+  Promise.all(list.map((options) => addProduct(store.db, { stock: 0, ...options })))
 
 async function read(id: Id<'product'>) {
   const [product] = await store.db.select().from(products).where(eq(products.id, id))
@@ -162,10 +162,10 @@ test('if a product changed after the preview, there is a new preview and nothing
   const ids = await add([{ name: 'Contested', price: 100_00 }, { price: 100_00 }])
   const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
   await store.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
-  const response = await apply(rows(...ids), TEN_PERCENT_OFF, version)
-  expect(response.outcome).toBe('stale')
+  const result = await apply(rows(...ids), TEN_PERCENT_OFF, version)
+  expect(result.outcome).toBe('stale')
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([70_00, 100_00])
-  expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(response).version)).toMatchObject({ changed: 2 })
+  expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(result).version)).toMatchObject({ changed: 2 })
 })
 
 test('all results are those of the filter; new ones lead to a new preview', async () => {
@@ -179,9 +179,9 @@ test('all results are those of the filter; new ones lead to a new preview', asyn
   const { version, changes } = seen(await preview(scope, setStatus('archived')))
   expect(changes).toBe(1)
   await add([{ name, status: 'draft' }])
-  const response = await apply(scope, setStatus('archived'), version)
-  expect(response).toMatchObject({ outcome: 'stale', preview: { changes: 2 } })
-  expect(await apply(scope, setStatus('archived'), seen(response).version)).toEqual({ outcome: 'done', changed: 2 })
+  const result = await apply(scope, setStatus('archived'), version)
+  expect(result).toMatchObject({ outcome: 'stale', preview: { changes: 2 } })
+  expect(await apply(scope, setStatus('archived'), seen(result).version)).toEqual({ outcome: 'done', changed: 2 })
   const archived = and(eq(products.name, name), eq(products.status, 'archived'))
   expect(await store.db.$count(products, archived)).toBe(2)
 })

@@ -123,7 +123,7 @@ async function planBulkEdit(
   }
   const isActivation = edit.kind === 'status' && edit.status === 'active'
   const free = isActivation ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
-  const outcome = {
+  const effects = {
     changes: changes.length,
     names,
     prices: prices.sort((a, b) => byName.compare(a.name, b.name)),
@@ -132,7 +132,7 @@ async function planBulkEdit(
     missing: countMissing(scope, found),
     warning: free > 0 ? `${formatNumber(free)} of them would be free: their price is 0.` : null,
   }
-  return { outcome: 'planned', changes, preview: { ...outcome, version: versionOf([edit, changes, outcome]) } }
+  return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
 }
 
 const byName = new Intl.Collator(LOCALE)

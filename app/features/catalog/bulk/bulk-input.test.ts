@@ -71,8 +71,8 @@ test.each([
     message: 'At most 10,000 products can be changed at once',
   },
 ])('$name is refused', ({ ids, message }) => {
-  const response = read({ kind: 'delete' }, ids)
-  expect(response.ok ? [] : Object.values(response.errors)).toEqual([message])
+  const result = read({ kind: 'delete' }, ids)
+  expect(result.ok ? [] : Object.values(result.errors)).toEqual([message])
 })
 
 test('duplicate ids are removed', () => {

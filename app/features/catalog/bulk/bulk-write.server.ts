@@ -61,7 +61,7 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
     added.push(...to.memberships.map((membership) => ({ id, ...membership })))
     if (from.collectionId === to.collectionId) continue
     main.push({ id, collectionId: to.collectionId })
-    if (to.collectionId) added.push({ id, collectionId: to.collectionId, position: null })
+    if (to.collectionId) added.push({ id, collectionId: to.collectionId, position: null }) // a main collection is always a membership
   }
   if (removed.length > 0) {
     await tx.execute(

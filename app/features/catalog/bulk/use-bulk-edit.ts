@@ -23,7 +23,7 @@ export function useBulkEdit(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<{ of: string; isApply: boolean }>()
-  const command = fields ? JSON.stringify([scope, fields]) : ''
+  const editKey = fields ? JSON.stringify([scope, fields]) : ''
   const isBusy = fetcher.state !== 'idle'
   const isApplying = isBusy && sent?.isApply === true
 
@@ -45,28 +45,28 @@ export function useBulkEdit(
     const products = scope.kind === 'rows' ? { scope: 'rows' } : { scope: 'results', query: scope.query }
     for (const [name, value] of Object.entries({ ...fields, ...intent, ...products })) form.set(name, value)
     if (scope.kind === 'rows') for (const id of scope.ids) form.append('id', id)
-    setSent({ of: command, isApply: version !== null })
+    setSent({ of: editKey, isApply: version !== null })
     fetcher.submit(form, { method: 'post' })
   }
   const loadPreview = useEffectEvent(() => send(null))
   const isFirst = useRef(true)
   useEffect(() => {
-    if (command === '') return
+    if (editKey === '') return
     const timer = setTimeout(loadPreview, isFirst.current ? 0 : DELAY_MS)
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [command])
+  }, [editKey])
 
-  const isCurrent = previewed?.of === command && command !== ''
+  const isCurrent = previewed?.of === editKey && editKey !== ''
   const preview = isCurrent ? previewed.preview : null
   return {
     preview,
     /** The confirmed preview was out of date; this is a new one. */
     isStale: isCurrent && previewed.isStale,
-    isLoading: command !== '' && preview === null && (isBusy || sent?.of !== command),
+    isLoading: editKey !== '' && preview === null && (isBusy || sent?.of !== editKey),
     isApplying,
-    errors: sent?.of === command ? errors : {},
-    failure: sent?.of === command ? failure : null,
+    errors: sent?.of === editKey ? errors : {},
+    failure: sent?.of === editKey ? failure : null,
     apply: () => {
       if (preview && !isApplying) send(preview.version)
     },

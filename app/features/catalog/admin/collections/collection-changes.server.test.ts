@@ -31,9 +31,9 @@ beforeEach(async () => {
   await store.db.delete(products)
 })
 
-type Command = { readonly position?: number; readonly slug?: string; readonly status?: CollectionStatus }
+type Options = { readonly position?: number; readonly slug?: string; readonly status?: CollectionStatus }
 
-async function add(name: string, { position = 0, slug, status = 'active' }: Command = {}): Promise<Id<'collection'>> {
+async function add(name: string, { position = 0, slug, status = 'active' }: Options = {}): Promise<Id<'collection'>> {
   const id = newId<'collection'>()
   await store.db.insert(collections).values({ id, name, slug: slug ?? `c-${id}`, position, status })
   return id

@@ -73,7 +73,7 @@ async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {
   return save(id, { ...texts, products: UNTOUCHED, ...changes })
 }
 
-const add = (name: string, command: Parameters<typeof addProduct>[1] = {}) => addProduct(store.db, { name, ...command })
+const add = (name: string, options: Parameters<typeof addProduct>[1] = {}) => addProduct(store.db, { name, ...options })
 const namesOf = async (id: Id<'collection'>) => (await find(id)).members.map(({ name }) => name)
 const shown = async (id: Id<'collection'>) =>
   (await listCollectionProducts(store.db, id, settings)).map(({ name }) => name)
@@ -259,10 +259,10 @@ test('§7 a save that fails halfway changes nothing', async () => {
 })
 
 test('of concurrent saves of a collection one wins, the others report a conflict', async () => {
-  const units = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
-  const id = await create({ products: units.join(' ') })
+  const productIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
+  const id = await create({ products: productIds.join(' ') })
   const { version } = await find(id)
-  const saves = await Promise.all(units.map((unit, at) => edit(id, { name: `By ${at}`, products: unit, version })))
+  const saves = await Promise.all(productIds.map((productId, at) => edit(id, { name: `By ${at}`, products: productId, version })))
   expect(saves.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
   expect(saves.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(3)
   expect(await namesOf(id)).toHaveLength(1)

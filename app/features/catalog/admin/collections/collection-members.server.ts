@@ -40,7 +40,7 @@ function isMember(id: Id<'collection'>): SQL {
 
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
-/** Replaces the members `before` of a locked collection; with deleted products (by index), writes nothing. */
+/** Replaces the members `before` of a locked collection. Writes nothing if products of `after` are `missing` (indexes). */
 export async function saveMembers(
   tx: Database,
   collectionId: Id<'collection'>,

@@ -183,8 +183,8 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
 function Status({ row: { id, name, status } }: { row: CollectionRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
-  const command = fetcher.formData?.get('status')
-  const shown = command ? (command === 'active' ? 'active' : 'draft') : status
+  const submitted = fetcher.formData?.get('status')
+  const shown = submitted ? (submitted === 'active' ? 'active' : 'draft') : status
   const save = (isShown: boolean) =>
     fetcher.submit({ intent: 'status', id, status: isShown ? 'active' : 'draft' }, { method: 'post' })
   return (

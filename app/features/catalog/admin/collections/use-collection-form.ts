@@ -27,10 +27,10 @@ const MESSAGES = {
 
 export type CollectionFormState = ReturnType<typeof useCollectionForm>
 
-export function useCollectionForm(collection: FormCollection | null, outcome: CollectionResult | undefined) {
+export function useCollectionForm(collection: FormCollection | null, result: CollectionResult | undefined) {
   const form = useFormDraft({
     loaded: collection,
-    result: outcome,
+    result,
     schema: collectionInput,
     draftOf,
     adopt: adoptTyped,
@@ -40,7 +40,7 @@ export function useCollectionForm(collection: FormCollection | null, outcome: Co
   const { base, draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(collection !== null)
   const [isGone, setIsGone] = useState(false)
-  if (outcome?.isGone && !isGone) setIsGone(true)
+  if (result?.isGone && !isGone) setIsGone(true)
   const [added, setAdded] = useState<readonly ProductChoice[]>([])
   const hero = useImage('heroImage', draft, set)
   const tile = useImage('imageUrl', draft, set)

@@ -8,16 +8,16 @@ import { useToast } from '#app/ui/toast.tsx'
 export function useCollectionOrder(rows: readonly CollectionRow[]) {
   const fetcher = useFetcher<FailureResult>()
   const toast = useToast()
-  const [command, setCommand] = useState<readonly string[] | null>(null)
-  const sent = useRef<{ readonly command: readonly string[]; readonly after: unknown; readonly rows: unknown } | null>(
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const sent = useRef<{ readonly order: readonly string[]; readonly after: unknown; readonly rows: unknown } | null>(
     null,
   )
   const { state, data: result, submit } = fetcher
   useEffect(() => {
-    if (state !== 'idle' || command === null) return
-    if (command !== sent.current?.command) {
-      sent.current = { command, after: result, rows }
-      void submit({ intent: 'arrange', ids: command.join(' ') }, { method: 'post' })
+    if (state !== 'idle' || order === null) return
+    if (order !== sent.current?.order) {
+      sent.current = { order, after: result, rows }
+      void submit({ intent: 'arrange', ids: order.join(' ') }, { method: 'post' })
       return
     }
     const hasFailed = result !== sent.current.after && result?.failed
@@ -26,9 +26,9 @@ export function useCollectionOrder(rows: readonly CollectionRow[]) {
     const isLoaded = result !== sent.current.after && rows !== sent.current.rows
     if (!hasFailed && !isLoaded) return
     sent.current = null
-    setCommand(null)
-  }, [rows, command, state, result, submit, toast])
-  return { rows: command ? inOrder(rows, command) : rows, arrange: setCommand }
+    setOrder(null)
+  }, [rows, order, state, result, submit, toast])
+  return { rows: order ? inOrder(rows, order) : rows, arrange: setOrder }
 }
 
 function inOrder(rows: readonly CollectionRow[], ids: readonly string[]): readonly CollectionRow[] {

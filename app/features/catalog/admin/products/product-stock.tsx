@@ -73,7 +73,7 @@ export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
     .join('; ')
   return (
     <p className="mt-3 text-base text-amber">
-      Backordered: {formatNumber(total)} {total === 1 ? 'unit' : 'units'}
+      {formatNumber(total)} {total === 1 ? 'unit' : 'units'} backordered
       {which && `: ${which}`}.
     </p>
   )

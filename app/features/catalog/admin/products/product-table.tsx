@@ -144,8 +144,8 @@ function useDuplicate(): RowProps['onDuplicate'] {
 function HomepageSwitch({ row }: { row: ProductRow }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
-  const command = fetcher.formData?.get('show')
-  const isShown = command ? command === 'yes' : row.showOnHomepage
+  const submitted = fetcher.formData?.get('show')
+  const isShown = submitted ? submitted === 'yes' : row.showOnHomepage
   return (
     <Switch
       checked={isShown}

@@ -110,14 +110,14 @@ test('§D a slug from the name gets a number if it is taken; an edited one is re
 test.each(['number', 'grid'] as const)(
   'a save repeated after a lost response changes the stock once: a %s',
   async (stockKind) => {
-    const units = (stock: string, before: number | null): Partial<ProductFields> => ({
+    const withStock = (stock: string, before: number | null): Partial<ProductFields> => ({
       stockKind,
       stock,
       sizes: stockKind === 'grid' ? '["S"]' : '[]',
       cells: JSON.stringify([{ size: 'S', color: null, loaded: before, stock }]),
     })
-    const id = await create(units('10', null))
-    const form = { ...(await loaded(id)), ...units('15', 10) }
+    const id = await create(withStock('10', null))
+    const form = { ...(await loaded(id)), ...withStock('15', 10) }
     expect(await save(id, form)).toMatchObject({ outcome: 'saved' })
     expect(await save(id, form)).toMatchObject({ outcome: 'conflict' })
     expect((await load(id)).variants.map(({ stock }) => stock)).toEqual([15])
@@ -193,12 +193,12 @@ test('of a concurrent save and bulk edit, each is applied or reports a conflict'
     for (let round = 0; round < 10; round++) {
       const id = await create({ name: 'Contested' })
       const [form, scope] = [await loaded(id), { kind: 'rows', ids: [id] } as const]
-      const requested = await previewBulkEdit(store.db, scope, edit, initialSettings)
-      if (requested.outcome !== 'preview') throw new Error(JSON.stringify(requested))
+      const previewed = await previewBulkEdit(store.db, scope, edit, initialSettings)
+      if (previewed.outcome !== 'preview') throw new Error(JSON.stringify(previewed))
       const change = { ...form, materials: 'Linen', status: touches === 'the status' ? 'active' : 'draft' } as const
       const [saved, many] = await Promise.all([
         save(id, change),
-        applyBulkEdit(store.db, scope, edit, requested.preview.version, initialSettings, staffId),
+        applyBulkEdit(store.db, scope, edit, previewed.preview.version, initialSettings, staffId),
       ])
       const { materials, status } = await load(id)
       expect(saved.outcome === 'saved' ? 'Linen' : '', 'the save').toBe(materials)
