@@ -3,23 +3,17 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { BULK_EDIT_TEXTS, countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useToast } from '#app/ui/toast.tsx'
-
-const ACTIONS: readonly { readonly kind: BulkEdit['kind']; readonly label: string }[] = [
-  { kind: 'status', label: 'Set status' },
-  { kind: 'flags', label: 'Flags' },
-  { kind: 'collection', label: 'Collections' },
-  { kind: 'price', label: 'Prices' },
-]
 
 type BulkActionsProps = {
   readonly rows: Rows<Id<'product'>>
@@ -46,7 +40,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
   return (
     <>
       <BulkBar rows={rows} max={MAX_AT_ONCE}>
-        {ACTIONS.map(({ kind, label }) => (
+        {keysOf(BULK_EDIT_TEXTS).map((kind) => (
           <TextButton
             key={kind}
             aria-haspopup="dialog"
@@ -55,7 +49,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
               setIsOpen(true)
             }}
           >
-            {label}
+            {BULK_EDIT_TEXTS[kind].action}
           </TextButton>
         ))}
         <TextButton look="danger" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>

@@ -3,20 +3,19 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { type BulkPreview, countProducts, type NamedGroup, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
+import {
+  BULK_EDIT_TEXTS,
+  type BulkPreview,
+  countProducts,
+  type NamedGroup,
+  namesText,
+} from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-
-const TITLES: Readonly<Record<BulkEdit['kind'], string>> = {
-  status: 'Set the status of',
-  flags: 'Set flags of',
-  collection: 'Change collections of',
-  price: 'Change prices of',
-}
 
 type BulkDialogProps = {
   readonly kind: BulkEdit['kind']
@@ -46,7 +45,7 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
     <Dialog open={open} onClose={close} labelledBy={titleId} className="bulk-dialog">
       <form className="bulk-form" onSubmit={submit}>
         <h2 id={titleId} className="px-6 pt-6 text-lg font-semibold">
-          {TITLES[kind]} {countProducts(count)}
+          {BULK_EDIT_TEXTS[kind].title} {countProducts(count)}
         </h2>
         <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-4">
           {/* An edited field would load a preview instead of the result of the running edit */}

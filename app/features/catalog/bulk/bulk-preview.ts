@@ -41,6 +41,16 @@ export type UndoResult = {
   readonly missing: number
 }
 
+type BulkEditTexts = { readonly action: string; readonly title: string; readonly done: string }
+
+/** In the order of the actions. A number of products follows `title` and `done`. */
+export const BULK_EDIT_TEXTS: Readonly<Record<BulkEdit['kind'], BulkEditTexts>> = {
+  status: { action: 'Set status', title: 'Set the status of', done: 'Status changed for' },
+  flags: { action: 'Flags', title: 'Set flags of', done: 'Flags changed for' },
+  collection: { action: 'Collections', title: 'Change collections of', done: 'Collections changed for' },
+  price: { action: 'Prices', title: 'Change prices of', done: 'Prices changed for' },
+}
+
 /** '1 product', '1,240 products' */
 export function countProducts(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`

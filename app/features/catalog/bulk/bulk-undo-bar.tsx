@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import {
+  BULK_EDIT_TEXTS,
   countProducts,
   type LastBulkEdit,
   namesText,
@@ -15,13 +16,6 @@ import { useToast } from '#app/ui/toast.tsx'
 
 /** `undone` null: the edit can no longer be undone. */
 type UndoResponse = { readonly undone: UndoResult | null } | { readonly failed: string }
-
-const MESSAGES: Readonly<Record<LastBulkEdit['kind'], string>> = {
-  status: 'Status changed for',
-  flags: 'Flags changed for',
-  collection: 'Collections changed for',
-  price: 'Prices changed for',
-}
 
 export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const undoing = useFetcher<UndoResponse>()
@@ -40,7 +34,7 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   useFailureToast(dismissing)
 
   const offered = dismissing.state === 'idle' ? edit : null
-  const text = offered ? `${MESSAGES[offered.kind]} ${countProducts(offered.changed)}.` : result
+  const text = offered ? `${BULK_EDIT_TEXTS[offered.kind].done} ${countProducts(offered.changed)}.` : result
   return (
     <div role="status">
       {text && (

@@ -262,7 +262,9 @@ test('of concurrent saves of a collection one wins, the others report a conflict
   const productIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
   const id = await create({ products: productIds.join(' ') })
   const { version } = await find(id)
-  const saves = await Promise.all(productIds.map((productId, at) => edit(id, { name: `By ${at}`, products: productId, version })))
+  const saves = await Promise.all(
+    productIds.map((productId, at) => edit(id, { name: `By ${at}`, products: productId, version })),
+  )
   expect(saves.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
   expect(saves.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(3)
   expect(await namesOf(id)).toHaveLength(1)
