@@ -4,7 +4,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { idOf } from '#app/platform/db/columns.ts'
 
-/** The products that staff placed in a collection, in their order. */
+/** The memberships of products in collections, in the order that staff chose. */
 export const collectionProducts = pgTable(
   'collection_products',
   {

@@ -43,7 +43,7 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
-    /** The main collection, linked on the product's page. */
+    /** The main collection, linked on the product's page. All memberships are in collection_products. */
     collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
     /** `search_text`, in the migrations, removes accents. */
     search: tsvector()

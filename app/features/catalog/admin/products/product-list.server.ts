@@ -84,7 +84,7 @@ export function matchingProducts(
   const members = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
   return and(
     status ? eq(products.status, status) : undefined,
-    shown(query, settings),
+    showCondition(query, settings),
     collection ? sql`${products.id} in ${members}` : undefined,
     q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
   )
@@ -155,7 +155,7 @@ function lowStock(storeThreshold: number): SQL | undefined {
   return and(isLow(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
 }
 
-function shown({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
+function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
   if (show === 'homepage') return eq(products.showOnHomepage, true)
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
   return show === 'low-stock' ? lowStock(settings.low_stock_threshold) : undefined
