@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseSync } from 'vite'
 
-// Finds words in identifiers and comments that have a standard term. Part of `npm run check`.
+// Finds words in file names, identifiers and comments that have a standard term. Part of `npm run check`.
 
 /** Standard terms, and the words that they replace. */
 const STANDARD_TERMS: Readonly<Record<string, string>> = {
@@ -72,18 +72,29 @@ type OldTerm = { readonly line: number; readonly word: string; readonly instead:
 const ANYWHERE = byOldWord(STANDARD_TERMS)
 const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])
 
-/** `path` is relative to the project's folder. */
+/** The old terms in the file's name, identifiers and comments. `path` is relative to the project's folder. */
 export function findOldTerms(path: string, source: string): OldTerm[] {
-  const { program, comments } = parseSync(path, source)
   const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>
     wordsOf(text).flatMap((word) => {
       const instead = terms.get(word)
       return instead && !isAllowed(word, path) ? [{ line: lineAt(source, start), word, instead }] : []
     })
+  const { names, comments } = path.endsWith('.css') ? { names: [], comments: cssComments(source) } : parse(path, source)
   return [
-    ...identifiers(program).flatMap(({ name, start }) => find(name, start, IN_NAMES)),
-    ...comments.flatMap(({ value, start }) => find(value, start, ANYWHERE)),
+    ...[{ text: path, start: 0 }, ...names].flatMap(({ text, start }) => find(text, start, IN_NAMES)),
+    ...comments.flatMap(({ text, start }) => find(text, start, ANYWHERE)),
   ]
+}
+
+type Place = { readonly text: string; readonly start: number }
+
+function parse(path: string, source: string): { readonly names: Place[]; readonly comments: Place[] } {
+  const { program, comments } = parseSync(path, source)
+  return { names: identifiers(program), comments: comments.map(({ value, start }) => ({ text: value, start })) }
+}
+
+function cssComments(source: string): Place[] {
+  return Array.from(source.matchAll(/\/\*.*?\*\//gs), ({ 0: text, index }) => ({ text, start: index }))
 }
 
 function byOldWord(terms: Readonly<Record<string, string>>): Map<string, string> {
@@ -108,17 +119,19 @@ function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length
 }
 
-function identifiers(node: unknown): { readonly name: string; readonly start: number }[] {
+function identifiers(node: unknown): Place[] {
   if (Array.isArray(node)) return node.flatMap(identifiers)
   if (typeof node !== 'object' || node === null) return []
   const within = Object.values(node).flatMap(identifiers)
   const isName = 'type' in node && (node.type === 'Identifier' || node.type === 'JSXIdentifier')
   if (!isName || !('name' in node) || typeof node.name !== 'string') return within
-  return [{ name: node.name, start: 'start' in node ? Number(node.start) : 0 }, ...within]
+  return [{ text: node.name, start: 'start' in node ? Number(node.start) : 0 }, ...within]
 }
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).trim().split('\n')
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
   const found = files
     .filter((file) => existsSync(file))
     .flatMap((file) => findOldTerms(file, readFileSync(file, 'utf8')).map((term) => ({ file, ...term })))
