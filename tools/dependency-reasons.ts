@@ -111,7 +111,7 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   },
   {
     packages: ['htmlparser2'],
-    purpose: 'HTML of product descriptions in files of Shopify, on the server, in linear time',
+    purpose: 'HTML of product descriptions in files of Shopify, on the server',
     without: 'our own HTML parser; parse5 takes quadratic time and memory for crafted text',
   },
   {

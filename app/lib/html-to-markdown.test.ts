@@ -33,6 +33,7 @@ const cases: readonly { html: string; text: string }[] = [
   },
   { html: '<p title="a > b">Text', text: 'Text' },
   { html: '&valueOf; &unknown;', text: '&valueOf; &unknown;' },
+  { html: 'hyphen&shy;ation', text: 'hyphenation' },
 ]
 test.each(cases)('$html', ({ html, text }) => {
   expect(htmlToMarkdown(html)).toBe(text)
