@@ -9,7 +9,8 @@ const MAX_TICKS_MS = 500
 
 /**
  * Closes a listener without resetting connections that the kernel has established: accepts until none arrives for 50 ms
- * (at most 500 ms). Requests wait until then, as a response lets its client open the next connection.
+ * (at most 500 ms). Requests wait until then, as a response lets its client open the next connection. Other processes
+ * must have closed the listener before.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0

@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { refusal } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
-/** Limits requests with a route's `searchParameters`, as each costs a catalog query. A repeated URL is served from memory before. */
+/** Limits requests with a route's `searchParameters`, as each costs a catalog query. Cached searches never get here. */
 export function searchLimit(routes: ServerBuild['routes']) {
   const limiter = localLimiter({ name: 'search', points: env.LIMIT_SEARCH, seconds: 60 })
   return async ({ route, info, res }: RequestContext, url: URL): Promise<Response | null> => {

@@ -70,7 +70,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
   }
 }
 
-/** Then our listener is the last. Connections are accepted until then. */
+/** Has the supervisor close its copy of the listener, so that ours is the last. Connections are accepted until then. */
 async function haveSupervisorClose(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return
   const disconnected = new Promise((resolve) => process.once('disconnect', resolve))

@@ -28,7 +28,7 @@ export type ReadChanges = { readonly snapshot: string; readonly tags: readonly C
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setConnected: (isConnected: boolean) => void
-  /** Null while no changes arrive. */
+  /** For a replica: the WAL position to replay before the pages expire; null while no changes arrive. */
   readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
 

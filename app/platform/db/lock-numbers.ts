@@ -7,7 +7,7 @@ export const LOCK_NUMBERS = {
   /** Held while order totals are folded or recounted (`recount_orders` in 0017_order_counts.sql). */
   foldOrderCounts: 7_130_005,
   backup: 7_130_010,
-  /** Shared by processes that delete images. */
+  /** Held by a backup, which copies all images; shared by processes that delete images. */
   images: 7_130_011,
   homepage: 7_305_004,
 } as const

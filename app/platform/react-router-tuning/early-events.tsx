@@ -3,7 +3,7 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** In that order, with their latest values. */
+    /** The elements of the events, in their order, with their latest values. */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
       /** Offers to reload the page, once an event was recorded. */
