@@ -25,8 +25,8 @@ function runNpm(): number | null {
 
 const count = runNpm()
 const known = knownVulnerabilities(readLockFile())
-for (const hole of known) say(hole)
+for (const line of known) say(line)
 if (count === null)
-  say(`NOT CHECKED: npm did not respond. Of the vulnerabilities known here, ${known.length} packages have a hole.`)
+  say(`NOT CHECKED: npm did not respond. Of the vulnerabilities known here, ${known.length} packages have one.`)
 else say(`${count} packages have known high or critical vulnerabilities. \`npm audit\` names them.`)
 if (known.length > 0 || (count ?? 0) > 0) process.exitCode = 1

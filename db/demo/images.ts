@@ -32,15 +32,15 @@ export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, Demo
 }
 
 async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
-  const stored = new Map<string, DemoImage>()
+  const images = new Map<string, DemoImage>()
   const waiting = imageFiles.values()
   const runs = Array.from({ length: AT_ONCE }, async () => {
     for (const file of waiting) {
       const bytes = await readFile(`db/demo/images/${file}.jpg`)
       const original = await work(bytes)
-      stored.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
+      images.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
     }
   })
   await Promise.all(runs)
-  return stored
+  return images
 }

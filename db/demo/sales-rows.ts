@@ -266,8 +266,8 @@ export function movementRows(now: Date) {
   return products.flatMap((product) =>
     variantsOf(product).flatMap((variant) => {
       const own = sales.filter(({ variantId }) => variantId === variant.id)
-      const stored = own.filter(({ order }) => order.status !== 'cancelled')
-      const first = variant.stock + stored.reduce((total, { quantity }) => total + quantity, 0)
+      const final = own.filter(({ order }) => order.status !== 'cancelled')
+      const first = variant.stock + final.reduce((total, { quantity }) => total + quantity, 0)
       const moves = [
         { delta: first, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.added) },
         ...own.flatMap(({ order, quantity }) => {

@@ -75,7 +75,7 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
     measured('  seconds it said to be behind', (behind / 2).toFixed(1)),
     exactly(`  of ${DELETED} products, how many staff still saw after deleting them`, notSeen, 0),
     within({ isFast }, '  read from again after', caughtUpMs, 5_000),
-    exactly('a replica that comes by fits and starts: pages more than a second old', readers.late(stuttering), 0),
+    exactly('a replica that replays in bursts: pages more than a second old', readers.late(stuttering), 0),
     exactly('a replica that is killed: pages more than a second old', readers.late(without), 0),
     within({ isFast }, '  the slowest took', maxMs(concurrent), 2_500),
     within({ isFast }, '  once it is back, read from again after', backMs, BACK_MS),
