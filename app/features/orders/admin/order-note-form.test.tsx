@@ -12,5 +12,7 @@ test('a note cannot be sent before scripts are loaded, as it would be lost', () 
     </ToastProvider>
   )
   const router = createMemoryRouter([{ path: '/', element: form }])
-  expect(renderToString(<RouterProvider router={router} />)).toMatch(/<button [^>]*disabled=""[^>]*>Add note</)
+  expect(renderToString(<RouterProvider router={router} />)).toMatch(
+    /<button [^>]*type="submit"[^>]* disabled=""[^>]*>Add note</,
+  )
 })
