@@ -206,7 +206,7 @@ test("'Skip to content' skips the header", async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** Whether two screenshots, a tenth of a second apart, are equal once everything is loaded. */
+  /** Asserts that two screenshots, ten frames apart, are equal once everything is loaded. */
   async function expectStill(page: Page, what: string): Promise<void> {
     await page.evaluate(async () => {
       const inSight = ({ right, bottom, left, top }: DOMRect) =>
@@ -220,7 +220,9 @@ test.describe('with reduced motion', () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
     const before = await page.screenshot()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame)
+    })
     expect((await page.screenshot()).equals(before), what).toBe(true)
   }
 
