@@ -100,7 +100,7 @@ const pages = [
   { path: '/contact', canonical: '/contact', title: 'Contact Us · Lumina', types: [] },
   { path: '/faq', canonical: '/faq', title: 'FAQ · Lumina', types: ['FAQPage'] },
 ]
-test.each(pages)('§2 $path describes itself', async ({ path, canonical, title, types }) => {
+test.each(pages)('§2 $path has its title, canonical URL and preview', async ({ path, canonical, title, types }) => {
   const head = await headOf(path)
   expect(head.status).toBe(200)
   expect(head.html).toContain('<html lang="en"')

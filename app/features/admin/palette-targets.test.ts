@@ -14,7 +14,7 @@ test.each([
   { label: 'Add product', text: '', does: true },
   { label: 'Add product', text: 'duct', does: false },
   { label: 'Add product', text: 'add order', does: false },
-])('"$text" matchesText "$label": $does', ({ label, text, does }) => {
+])('"$text" matches "$label": $does', ({ label, text, does }) => {
   expect(matchesText(label, text)).toBe(does)
 })
 
