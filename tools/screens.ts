@@ -22,7 +22,17 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ]
 const TIMEOUT_MS = 15_000
-const STOREFRONT = ['/', '/shop', '/shop?search=zzzz', '/lookbook', '/about', '/contact', '/faq', '/wishlist', '/checkout']
+const STOREFRONT = [
+  '/',
+  '/shop',
+  '/shop?search=zzzz',
+  '/lookbook',
+  '/about',
+  '/contact',
+  '/faq',
+  '/wishlist',
+  '/checkout',
+]
 const LIMITS = { LIMIT_SEARCH: '10000', LIMIT_CHECKOUT: '10000', LIMIT_QUOTE: '10000', LIMIT_ORDER_PAGE: '10000' }
 const EMPTY = { ...LIMITS, DEMO_DATA: 'off' }
 
