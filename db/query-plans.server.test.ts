@@ -163,7 +163,7 @@ const PAGES = ['2', '25']
 
 const SHOP = [
   '',
-  ...Object.keys(SHOP_SORTS).flatMap((sort) => [
+  ...SHOP_SORTS.flatMap((sort) => [
     `sort=${sort}`,
     ...CATEGORIES.map((category) => `sort=${sort}&category=${category}`),
     `sort=${sort}&min=50000&max=60000`,
@@ -173,9 +173,7 @@ const SHOP = [
 ]
 
 const SLUGS = Object.keys(LARGE_COLLECTIONS)
-const SHOP_COLLECTIONS = SLUGS.flatMap((slug) =>
-  Object.keys(SHOP_SORTS).map((sort) => `sort=${sort}&collection=${slug}`),
-)
+const SHOP_COLLECTIONS = SLUGS.flatMap((slug) => SHOP_SORTS.map((sort) => `sort=${sort}&collection=${slug}`))
 
 type Read = {
   readonly name: string

@@ -123,7 +123,7 @@ async function timeAll(
 function storeAddresses({ store_currency, usd_rate }: Settings): string[] {
   const price = (dollars: number) => String(store_currency === 'USD' ? dollars : Math.round((dollars * usd_rate) / 1e6))
   const addresses: string[] = []
-  for (const sort of Object.keys(SHOP_SORTS)) {
+  for (const sort of SHOP_SORTS) {
     for (const category of ['', ...CATEGORIES]) {
       for (const [min, max] of [['', ''] as const, [price(20), price(60)] as const, [price(90), ''] as const]) {
         for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
@@ -139,7 +139,7 @@ function storeAddresses({ store_currency, usd_rate }: Settings): string[] {
 function searchAddresses(): string[] {
   return SEARCHES.flatMap((text) => [
     `/search?${new URLSearchParams({ q: text })}`,
-    ...Object.keys(SHOP_SORTS).map((sort) => `/shop?${new URLSearchParams({ search: text, sort })}`),
+    ...SHOP_SORTS.map((sort) => `/shop?${new URLSearchParams({ search: text, sort })}`),
     `/shop?${new URLSearchParams({ search: text, page: '2' })}`,
   ])
 }
