@@ -11,7 +11,10 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'contact_messages',
   'customers',
   'discount_codes',
+  'locales',
   'mail_outbox',
+  'market_countries',
+  'markets',
   'newsletter_subscribers',
   'order_counts',
   'order_events',
@@ -53,4 +56,4 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
 export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictures']
 
 /** Tables in which a new database already has rows; a restore replaces these. */
-export const SEEDED_TABLES: ReadonlySet<string> = new Set(['setup_steps'])
+export const SEEDED_TABLES: ReadonlySet<string> = new Set(['locales', 'market_countries', 'markets', 'setup_steps'])

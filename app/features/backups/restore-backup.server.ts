@@ -146,7 +146,9 @@ async function fillStore(
   // The backup contains what triggers would write. Foreign keys stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
   await refuseOccupied(client, only) // again: no one else can write now, such as a store that was just started
-  for (const name of SEEDED_TABLES) await client.query(`delete from ${escapeIdentifier(name)}`)
+  for (const { name } of tables) {
+    if (SEEDED_TABLES.has(name)) await client.query(`delete from ${escapeIdentifier(name)}`)
+  }
   const names = manifest.tables.map(({ name }) => name)
   await withRestoreRole(client, names, () => fillTables(client, path, manifest, restoring))
   for (const { name } of tables) {

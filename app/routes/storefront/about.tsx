@@ -8,7 +8,6 @@ import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/about'
@@ -16,9 +15,8 @@ import type { Route } from './+types/about'
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
-  const { settings } = await readStorefront(db)
+  const { settings } = await readStorefront(context)
   const head = pageHead(url, settings, {
     title: storefrontText.ourStory,
     description: settings.about_statement || storefrontText.aboutDescription(settings.store_name),

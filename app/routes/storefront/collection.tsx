@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
-  const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
+  const [{ settings }, collection] = await Promise.all([readStorefront(context), findCollection(db, params.slug)])
   if (!collection) throw notFound(storefrontText.collectionNotFound)
   const products = await listCollectionProducts(db, collection.id, settings)
   // A product may become active while someone adds it to this collection

@@ -8,15 +8,13 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/contact'
 
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
-  const { settings } = await readStorefront(db)
+  const { settings } = await readStorefront(context)
   const { store_name, contact_reply_time, contact_hours } = settings
   const head = pageHead(url, settings, {
     title: storefrontText.contactUs,

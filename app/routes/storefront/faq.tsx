@@ -8,15 +8,13 @@ import { type FaqEntry, faqOf } from '#app/features/settings/faq.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/faq'
 
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
-  const { settings } = await readStorefront(db)
+  const { settings } = await readStorefront(context)
   const categories = faqOf(settings)
   const head = pageHead(url, settings, {
     title: storefrontText.faq,

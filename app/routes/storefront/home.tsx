@@ -27,7 +27,7 @@ function newsletterQuery(query: URLSearchParams): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const { settings } = await readStorefront(db)
+  const { settings } = await readStorefront(context)
   const { hero, ...sections } = await readHomepage(db, settings)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()

@@ -14,7 +14,6 @@ import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import { ToastProvider, useToast } from '#app/ui/toast.tsx'
@@ -23,9 +22,8 @@ import type { Route } from './+types/layout'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
-  const { settings, collections } = await readStorefront(db)
+  const { settings, collections } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   return { store: storeOf(settings, storePayment()), collections, year }
 }

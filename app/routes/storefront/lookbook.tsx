@@ -17,7 +17,7 @@ export const cache = {} satisfies RouteCache
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
-  const [{ settings }, collections] = await Promise.all([readStorefront(db), listLookbook(db)])
+  const [{ settings }, collections] = await Promise.all([readStorefront(context), listLookbook(db)])
   const head = pageHead(url, settings, {
     title: storefrontText.lookbook,
     description: storefrontText.lookbookDescription(settings.store_name),

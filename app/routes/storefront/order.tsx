@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = looked.found
   return {
     order,
-    contact: contactDetails((await readStorefront(db)).settings),
+    contact: contactDetails((await readStorefront(context)).settings),
     shippingTime: checkoutText.shippingTimes[order.shippingMethod],
   }
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
   if (!id) throw await redirectOfSlug(db, params.id, url.search)
   tagPage(context, 'settings', 'collections', 'assortment', `product:${id}`)
-  const { settings } = await readStorefront(db)
+  const { settings } = await readStorefront(context)
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound(storefrontText.productNotFound)
   const page = await productPageData(db, product, settings)

@@ -37,7 +37,7 @@ function filterQuery(query: URLSearchParams): string | null {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)
-  const { settings, collections } = await readStorefront(db)
+  const { settings, collections } = await readStorefront(context)
   const filters = withKnownCollection(readShopFilters(url.searchParams, settings.store_currency), collections)
   const shop = await listShopPage(db, filters, settings)
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))

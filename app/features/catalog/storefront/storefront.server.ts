@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
+import type { Locale } from '#app/features/markets/locale.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 
 export type CollectionLink = {
   readonly id: Id<'collection'>
@@ -13,18 +19,41 @@ export type CollectionLink = {
   readonly image: string | null
 }
 
-type Storefront = { readonly settings: Settings; readonly collections: readonly CollectionLink[] }
+type Stored = {
+  readonly settings: Settings
+  readonly collections: readonly CollectionLink[]
+  /** Of all open markets, the default one first. */
+  readonly locales: readonly Locale[]
+}
+
+export type Storefront = Stored & {
+  /** The one in the request's URL. */
+  readonly locale: Locale
+}
 
 /** Without parameters: one message to the database instead of five. */
 const statement = sql`
-  select ${storedSettings} as settings,
+  select ${storedSettings} as settings, ${storedMarkets} as markets,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
         'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections`.inlineParams()
 
-export const readStorefront = coalesce(async (db): Promise<Storefront> => {
-  const { rows } = await db.execute<{ settings: string; collections: CollectionLink[] }>(statement)
+const readStored = coalesce(async (db): Promise<Stored> => {
+  const { rows } = await db.execute<{ settings: string; markets: string; collections: CollectionLink[] }>(statement)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
-  return { settings: settingsFrom(row.settings), collections: row.collections }
+  return {
+    settings: settingsFrom(row.settings),
+    locales: localesFrom(row.markets),
+    collections: row.collections,
+  }
 })
+
+/** What all loaders of a storefront page read, in one statement. @throws a 404 if the URL's locale is not open. */
+export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
+  const stored = await readStored(context.get(pageDatabase))
+  const prefix = context.get(localePrefix)
+  const locale = stored.locales.find((one) => one.prefix === prefix)
+  if (!locale) throw notFound('Page Not Found')
+  return { ...stored, locale }
+}

@@ -24,6 +24,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -95,7 +96,7 @@ test('§3 §7 a new collection appears at once in header, shop, lookbook and on 
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
-  expect((await readStorefront(store.db)).collections.map(({ slug }) => slug)).toContain('at-once')
+  expect((await readStorefront(pageContext(store.db))).collections.map(({ slug }) => slug)).toContain('at-once')
   expect((await listLookbook(store.db))[0]?.slug).toBe('at-once')
   expect(await shown(id)).toEqual(['Thandi', 'Amara'])
   expect(await changesOf(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])

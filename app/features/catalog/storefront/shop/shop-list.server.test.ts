@@ -8,6 +8,7 @@ import { listShop, listShopPage } from '#app/features/catalog/storefront/shop/sh
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
@@ -150,7 +151,7 @@ describe('/shop', () => {
   })
 
   test('§2 §7 only active collections are linked, sorted by name', async () => {
-    const { collections: links } = await readStorefront(database.db)
+    const { collections: links } = await readStorefront(pageContext(database.db))
     expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
     expect(await findCollection(database.db, 'hidden')).toBeNull()
   })

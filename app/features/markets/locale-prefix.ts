@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+
+/** First segments of the store's other URLs: no locale can have them as its prefix. */
+export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
+  ...['about', 'admin', 'api', 'assets', 'checkout', 'collection', 'contact', 'faq', 'healthz', 'lookbook', 'media'],
+  ...['metrics', 'newsletter', 'not-found', 'order', 'product', 'readyz', 'search', 'share', 'shop'],
+  ...['sitemap', 'uploads', 'webhooks', 'wishlist'],
+])
+
+/** The prefix in the request's URL, without slash; '' if it has none. */
+export const localePrefix = createContext('')
+
+/** Puts a locale's prefix before a URL's path and query. */
+export function withPrefix(prefix: string, address: string): string {
+  if (prefix === '') return address
+  return `/${prefix}${/^\/(?=[?#]|$)/.test(address) ? address.slice(1) : address}`
+}

@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+
+/** A market that is open. Amounts are in the smallest unit of its currency. */
+export type OpenMarket = {
+  readonly id: Id<'market'>
+  readonly name: string
+  readonly isPrimary: boolean
+  readonly currency: string
+  readonly displayCurrencies: readonly string[]
+  readonly listsInStoreCurrency: boolean
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
+  readonly roundingStep: number
+  readonly roundingEnding: number
+  /** ISO 3166-1 alpha-2, or 'EU'. */
+  readonly countries: readonly string[]
+}
+
+/** A market in one language. `prefix` is the first segment of its URLs; '' for the store's default locale. */
+export type Locale = {
+  readonly id: Id<'locale'>
+  /** BCP 47, such as 'en' or 'fr-CA'. */
+  readonly language: string
+  readonly prefix: string
+  readonly isDefault: boolean
+  readonly market: OpenMarket
+}
