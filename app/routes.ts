@@ -90,6 +90,7 @@ export default [
         route('collections/edit/:id', 'routes/admin/collection-edit.tsx'),
         route('homepage', 'routes/admin/homepage.tsx'),
         route('settings', 'routes/admin/settings.tsx'),
+        route('settings/all', 'routes/admin/settings-list.tsx'),
         route('account', 'routes/admin/account.tsx'),
         route('backups', 'routes/admin/backups.tsx'),
         route('backups/:file/download', 'routes/admin/backup-download.tsx'),

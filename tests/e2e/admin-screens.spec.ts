@@ -25,6 +25,7 @@ const SCREENS = [
   '/admin/settings?tab=pricing',
   '/admin/settings?tab=shipping',
   '/admin/settings?tab=inventory',
+  '/admin/settings/all',
   '/admin/backups',
   '/admin/system',
 ]

@@ -3,7 +3,7 @@ import {
   LayoutGrid,
   LayoutTemplate,
   LogOut,
-  Mail,
+  type LucideIcon,
   ReceiptText,
   Settings,
   Shirt,
@@ -11,42 +11,22 @@ import {
 } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { ADMIN_SECTIONS, type AdminSection, currentOf, type SectionName } from '#app/features/admin/admin-sections.ts'
 import { useShownPath } from '#app/features/admin/loading-text.ts'
+import { UnreadCount, UnreadMessages } from '#app/features/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { pressable } from '#app/ui/pressable.ts'
 
-const MESSAGES = href('/admin/messages')
-
-/** `also`: screens of this entry whose URL does not begin with `to`. */
-const SCREENS = [
-  { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, also: [] },
-  { to: href('/admin/products'), label: 'Products', Icon: Shirt, also: [href('/admin/stock')] },
-  {
-    to: href('/admin/orders'),
-    label: 'Orders',
-    Icon: ReceiptText,
-    also: [href('/admin/discounts'), href('/admin/mails')],
-  },
-  { to: href('/admin/customers'), label: 'Customers', Icon: Users, also: [href('/admin/subscribers')] },
-  { to: MESSAGES, label: 'Messages', Icon: Mail, also: [] },
-  { to: href('/admin/collections'), label: 'Collections', Icon: LayoutGrid, also: [] },
-  { to: href('/admin/homepage'), label: 'Homepage', Icon: LayoutTemplate, also: [] },
-  {
-    to: href('/admin/settings'),
-    label: 'Settings',
-    Icon: Settings,
-    also: [href('/admin/backups'), href('/admin/system')],
-  },
-] as const
-
-/** Unread messages; null if the contact inbox is off. */
-export const UnreadMessages = createContext<number | null>(null)
-
-export function useScreens() {
-  const hasInbox = use(UnreadMessages) !== null
-  return SCREENS.filter(({ to }) => to !== MESSAGES || hasInbox)
+const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  products: Shirt,
+  orders: ReceiptText,
+  customers: Users,
+  collections: LayoutGrid,
+  homepage: LayoutTemplate,
+  settings: Settings,
 }
 
 /** Without JavaScript, a link to this id opens the navigation on phones. */
@@ -80,53 +60,40 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
         <div>{children}</div>
       </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} label="Navigation" className="admin-drawer">
-        {wasOpened && <Screens label="Admin, drawer" withName />}
+        {wasOpened && <Screens label="Admin, drawer" isDrawer />}
       </Dialog>
     </OpenNavigation>
   )
 }
 
-function currentOf({ to, also }: { to: string; also: readonly string[] }, pathname: string) {
-  if (isWithin(to, pathname)) return 'page'
-  return also.some((other) => isWithin(other, pathname)) ? 'true' : undefined
-}
-
-/** The dashboard's URL is the beginning of every other, so only an exact match counts there. */
-function isWithin(to: string, pathname: string): boolean {
-  return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
-}
-
 const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
 
-function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
+function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolean }) {
   const { admin, logOut, isLoggingOut } = useAdminAuth()
-  const unreadMessages = use(UnreadMessages)
   const pathname = useShownPath()
   return (
     <nav aria-label={label} className="flex h-full flex-col">
       <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">Lumina</p>
       <ul>
-        {useScreens().map(({ to, label: name, Icon, also }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={currentOf({ to, also }, pathname)}
-              className={`${ROW} border-transparent hover:bg-pearl aria-[current]:border-lumen aria-[current]:bg-pearl aria-[current]:font-semibold`}
-            >
-              <Icon className="size-4" aria-hidden="true" />
-              {name}
-              {to === MESSAGES && unreadMessages !== null && unreadMessages > 0 && (
-                <span className="ml-auto min-w-5 rounded-full bg-lumen px-1.5 text-center text-xs font-semibold tabular-nums">
-                  {unreadMessages > 99 ? '99+' : unreadMessages}
-                  <span className="sr-only"> unread</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {ADMIN_SECTIONS.map((section) => {
+          const Icon = ICONS[section.name]
+          return (
+            <li key={section.name} className="relative">
+              <Link
+                to={entryOf(section, isDrawer)}
+                aria-current={currentOf(section, pathname)}
+                className={`${ROW} border-transparent hover:bg-pearl aria-[current]:border-lumen aria-[current]:bg-pearl aria-[current]:font-semibold`}
+              >
+                <Icon className="size-4" aria-hidden="true" />
+                {section.label}
+              </Link>
+              {section.name === 'customers' && <UnreadLink />}
+            </li>
+          )
+        })}
       </ul>
       <div className="mt-auto border-t border-line py-2">
-        {withName && admin && (
+        {isDrawer && admin && (
           <Link to={href('/admin/account')} className="block px-5 py-3 text-base hover:bg-pearl">
             {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
           </Link>
@@ -150,5 +117,21 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
         </Form>
       </div>
     </nav>
+  )
+}
+
+/** On small screens the settings begin with the list of their pages. */
+function entryOf({ name, screens }: AdminSection, isDrawer: boolean): string {
+  return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
+}
+
+/** At the end of the customers' row: a shortcut to what waits for a reply. */
+function UnreadLink() {
+  if (!use(UnreadMessages)) return null
+  return (
+    <Link to={href('/admin/messages')} className="absolute inset-y-0 right-1 flex min-w-11 items-center justify-center">
+      <span className="sr-only">Messages </span>
+      <UnreadCount />
+    </Link>
   )
 }

@@ -2,8 +2,11 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { NAVIGATION_ID, useOpenNavigation } from '#app/features/admin/admin-navigation.tsx'
+import { sectionOf } from '#app/features/admin/admin-sections.ts'
 import { useLoading } from '#app/features/admin/loading-text.ts'
 import { PaletteButton } from '#app/features/admin/palette.tsx'
+import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
+import { SettingsFrame } from '#app/features/admin/settings-frame.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -67,6 +70,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
             are unavailable.
           </p>
         </noscript>
+        <SectionTabs />
         {loading?.isList && <ListSkeleton label={loading.text} />}
         {loading && !loading.isList && (
           <p role="status" className="py-12 text-center text-base text-ink-2">
@@ -74,11 +78,21 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           </p>
         )}
         <div hidden={loading !== null}>
-          {children}
+          <PageFrame>{children}</PageFrame>
           <p className="mt-6 text-sm text-ink-2 print:hidden">{`Times are in ${zone.replaceAll('_', ' ')}.`}</p>
         </div>
       </main>
     </>
+  )
+}
+
+/** A page of the settings stands beside the list of all. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return sectionOf(pathname)?.name === 'settings' ? (
+    <SettingsFrame pathname={pathname}>{children}</SettingsFrame>
+  ) : (
+    children
   )
 }
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { useScreens } from '#app/features/admin/admin-navigation.tsx'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
 import { useCommandKey } from '#app/features/admin/command-key.ts'
@@ -12,6 +11,7 @@ import {
   type TargetGroup,
 } from '#app/features/admin/palette-targets.ts'
 import { addRecent, readRecent } from '#app/features/admin/recent-targets.ts'
+import { useHasInbox } from '#app/features/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -38,7 +38,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const adminId = admin?.id ?? ''
 
-  const commands = commandsOf(text, adminId, useScreens())
+  const commands = commandsOf(text, adminId, useHasInbox())
   const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
   const canLogOut = matchesText(LOG_OUT.label, text)
   const targets = groups.flatMap((group) => group.targets)
@@ -149,8 +149,8 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** The entries that need no request: recent screens, screens and actions, each once. */
-function commandsOf(text: string, admin: string, screens: Parameters<typeof findCommands>[1]): TargetGroup[] {
-  const commands = findCommands(text, screens)
+function commandsOf(text: string, admin: string, hasInbox: boolean): TargetGroup[] {
+  const commands = findCommands(text, hasInbox)
   if (text !== '') return commands
   const recent = readRecent(admin)
   const listed = new Set(recent.map(({ to }) => to))

@@ -16,7 +16,7 @@ const LOADING_SCREENS: readonly LoadingScreen[] = [
   { path: /^\/admin\/customers\/[^/]+$/, title: 'Customer', text: 'Loading...' },
   { path: /^\/admin\/products$/, title: 'Products', ...LIST },
   { path: /^\/admin\/orders$/, title: 'Orders', ...LIST },
-  { path: /^\/admin\/discounts$/, title: 'Discount codes', ...LIST },
+  { path: /^\/admin\/discounts$/, title: 'Discounts', ...LIST },
   { path: /^\/admin\/customers$/, title: 'Customers', ...LIST },
 ]
 

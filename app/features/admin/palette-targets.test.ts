@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { findCommands, matchesText, searchTargets } from '#app/features/admin/palette-targets.ts'
 
-const SCREENS = [
-  { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/products', label: 'Products' },
-]
-
-const names = (text: string) => findCommands(text, SCREENS).flatMap(({ targets }) => targets.map(({ label }) => label))
+const targets = (text: string, hasInbox = false) => findCommands(text, hasInbox).flatMap((group) => group.targets)
+const names = (text: string, hasInbox = false) => targets(text, hasInbox).map(({ label }) => label)
 
 test.each([
   { label: 'Add product', text: 'add', does: true },
@@ -26,10 +22,44 @@ test('screens and actions are found by the beginnings of their words', () => {
     'Import products',
     'Export products',
   ])
-  expect(names('news')).toEqual(['Newsletter subscribers', 'Export newsletter subscribers'])
-  expect(names('stock')).toEqual(['Stock history', 'Products low on stock'])
-  expect(names('back')).toEqual(['Backups'])
+  expect(names('news')).toEqual(['Subscribers', 'Export newsletter subscribers'])
+  expect(names('stock')).toEqual(['Inventory', 'Inventory', 'Products low on stock'])
+  expect(names('back')).toEqual(['Backups', 'Inventory'])
   expect(names('zzz')).toEqual([])
+})
+
+test.each([
+  { text: 'VAT', opens: '/admin/settings?tab=pricing' },
+  { text: 'postage', opens: '/admin/settings?tab=shipping' },
+  { text: 'backorders', opens: '/admin/settings?tab=inventory' },
+  { text: 'logo', opens: '/admin/settings' },
+  { text: 'general', opens: '/admin/settings' },
+  { text: 'time zone', opens: '/admin/settings' },
+  { text: 'password', opens: '/admin/account' },
+  { text: 'two-factor', opens: '/admin/account' },
+  { text: 'two factor', opens: '/admin/account' },
+  { text: 'your account', opens: '/admin/account' },
+  { text: 'disk', opens: '/admin/system' },
+  { text: 'coupon', opens: '/admin/discounts' },
+  { text: 'emails', opens: '/admin/mails' },
+])('"$text" finds $opens', ({ text, opens }) => {
+  expect(targets(text).map(({ to }) => to)).toContain(opens)
+})
+
+test('a screen of that name comes before screens that people call so, and each is listed once', () => {
+  expect(targets('inventory').map(({ to }) => to)).toEqual(['/admin/stock', '/admin/settings?tab=inventory'])
+  const all = targets('', true).map(({ to }) => to)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((to) => to.startsWith('/admin/settings'))).toEqual(['/admin/settings'])
+})
+
+test('messages are found while the contact inbox is on', () => {
+  expect(names('messages', true)).toEqual(['Messages'])
+  expect(names('messages', false)).toEqual([])
+})
+
+test('a screen below another says which', () => {
+  expect(targets('system').map(({ label, note }) => [label, note])).toEqual([['System', 'Settings']])
 })
 
 test('what the store found says what it is', () => {

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
+import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/features/admin/admin-sections.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { SETTING_TABS } from '#app/features/settings/settings-fields.ts'
 
 export type Target = {
   readonly to: string
@@ -14,16 +16,6 @@ export type TargetGroup = { readonly name: string; readonly targets: readonly Ta
 
 const screen = (to: string, label: string, note = ''): Target => ({ to, label, note, opens: 'screen' })
 const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV', opens: 'file' })
-
-const FURTHER_SCREENS: readonly Target[] = [
-  screen(href('/admin/stock'), 'Stock history'),
-  screen(href('/admin/subscribers'), 'Newsletter subscribers'),
-  screen(href('/admin/discounts'), 'Discount codes'),
-  screen(href('/admin/mails'), 'Emails'),
-  screen(href('/admin/backups'), 'Backups'),
-  screen(href('/admin/system'), 'System'),
-  screen(href('/admin/account'), 'Your account'),
-]
 
 const ACTIONS: readonly Target[] = [
   screen(href('/admin/products/new'), 'Add product'),
@@ -39,13 +31,43 @@ const ACTIONS: readonly Target[] = [
   { to: href('/'), label: 'View the store', note: '', opens: 'shop' },
 ]
 
-export function findCommands(text: string, screens: readonly { to: string; label: string }[]): TargetGroup[] {
-  const isMatch = ({ label }: Target) => matchesText(label, text)
-  const targets = [...screens.map(({ to, label }) => screen(to, label)), ...FURTHER_SCREENS]
+/** Tabs of the settings form that a search opens directly, with what people call their fields. */
+const SETTING_TAB_WORDS = [
+  { tab: 'pricing', words: 'currency exchange rate tax vat gst sales' },
+  { tab: 'inventory', words: 'stock low threshold track backorders alerts' },
+  { tab: 'shipping', words: 'postage delivery pickup free rate policy' },
+] as const
+
+type Findable = Target & { readonly words: string }
+
+/** Screens and actions whose names contain the typed words, then screens that people call so. */
+export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
+  const isNamed = ({ label }: Target) => matchesText(label, text)
+  const screens = ADMIN_SECTIONS.flatMap((section) => screensIn(section, hasInbox))
+  const findable = [...screens, ...settingTabs()]
+  const named = screens.filter(isNamed)
+  const others = findable.filter(
+    (target) => !named.includes(target) && matchesText(`${target.label} ${target.words}`, text),
+  )
   return [
-    { name: 'Go to', targets: targets.filter(isMatch) },
-    { name: 'Actions', targets: ACTIONS.filter(isMatch) },
+    { name: 'Go to', targets: [...named, ...(text === '' ? [] : others)] },
+    { name: 'Actions', targets: ACTIONS.filter(isNamed) },
   ]
+}
+
+function screensIn(section: AdminSection, hasInbox: boolean): Findable[] {
+  return listedScreens(section, hasInbox, '').map(({ to, label, words }, at) =>
+    at === 0
+      ? { ...screen(to, section.label), words: `${label} ${words}` }
+      : { ...screen(to, label, section.label), words },
+  )
+}
+
+function settingTabs(): Findable[] {
+  return SETTING_TAB_WORDS.map(({ tab, words }) => ({
+    ...screen(`${href('/admin/settings')}?tab=${tab}`, SETTING_TABS[tab], 'Settings'),
+    words,
+  }))
 }
 
 export function matchesText(label: string, text: string): boolean {

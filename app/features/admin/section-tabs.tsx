@@ -1,47 +1,46 @@
-import { href, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { listedScreens, sectionOf } from '#app/features/admin/admin-sections.ts'
+import { useShownPath } from '#app/features/admin/loading-text.ts'
+import { UnreadCount, useHasInbox } from '#app/features/admin/unread-messages.tsx'
 
-const SECTIONS = {
-  orders: {
-    label: 'Order sections',
-    tabs: [
-      { to: href('/admin/orders'), label: 'Orders' },
-      { to: href('/admin/discounts'), label: 'Discount codes' },
-      { to: href('/admin/mails'), label: 'Emails' },
-    ],
-  },
-  products: {
-    label: 'Product sections',
-    tabs: [
-      { to: href('/admin/products'), label: 'Products' },
-      { to: href('/admin/stock'), label: 'Stock history' },
-    ],
-  },
-  customers: {
-    label: 'Customer sections',
-    tabs: [
-      { to: href('/admin/customers'), label: 'Customers' },
-      { to: href('/admin/subscribers'), label: 'Subscribers' },
-    ],
-  },
-} as const
-
-export function SectionTabs({ section }: { section: keyof typeof SECTIONS }) {
-  const { label: name, tabs } = SECTIONS[section]
+/** The screens of the current section. Nothing on a screen that is in no section, and in the settings, which have a list. */
+export function SectionTabs() {
+  const pathname = useShownPath()
+  const hasInbox = useHasInbox()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (pathname && bar.current) showCurrent(bar.current)
+  }, [pathname])
+  const section = sectionOf(pathname)
+  const screens = section && section.name !== 'settings' ? listedScreens(section, hasInbox, pathname) : []
+  if (!section || screens.length < 2) return null
   return (
-    <nav aria-label={name} className="mb-4 flex gap-6 overflow-x-auto border-b border-line">
-      {tabs.map(({ to, label }) => (
-        <NavLink
+    <nav
+      ref={bar}
+      aria-label={`${section.label} pages`}
+      className="mb-4 flex gap-x-6 overflow-x-auto border-b border-line whitespace-nowrap max-md:-mx-4 max-md:gap-x-5 max-md:px-4"
+    >
+      {screens.map(({ to, label, needsInbox }) => (
+        <Link
           key={to}
           to={to}
-          end
           prefetch="intent"
-          className={({ isActive }) =>
-            `-mb-px flex min-h-9 items-center border-b-2 text-base whitespace-nowrap max-md:min-h-11 ${isActive ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`
-          }
+          aria-current={to === pathname ? 'page' : undefined}
+          className="flex min-h-9 items-center gap-1.5 border-b-2 border-transparent text-base -outline-offset-2 not-aria-[current]:hover:border-line max-md:min-h-11 aria-[current]:border-lumen aria-[current]:font-semibold"
         >
-          {label}
-        </NavLink>
+          {label} {needsInbox && <UnreadCount />}
+        </Link>
       ))}
     </nav>
   )
+}
+
+/** Scrolls sideways only: the page stays where it is. */
+function showCurrent(bar: HTMLElement): void {
+  const current = bar.querySelector('[aria-current]')
+  if (!current) return
+  const tab = current.getBoundingClientRect()
+  const { left, width } = bar.getBoundingClientRect()
+  bar.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
 }

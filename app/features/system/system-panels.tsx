@@ -20,7 +20,7 @@ const LEVELS = {
 
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
   return (
-    <Panel title="Needs attention" className="lg:col-span-12">
+    <Panel title="Needs attention" className="xl:col-span-12">
       {warnings.length === 0 ? (
         <p className="text-base">
           <Badge glyph="●" tone="moss">
@@ -70,7 +70,7 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
 export function ServerPanel({ status: { version, process, pageCache } }: StatusProps) {
   const isCaching = pageCache.maxBytes > 0
   return (
-    <Panel title="Server" className="lg:col-span-6">
+    <Panel title="Server" className="xl:col-span-6">
       <DefinitionList
         rows={[
           { term: 'Lumina version', value: version.store },

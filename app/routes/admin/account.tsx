@@ -62,9 +62,9 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   const resultOf = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
-    <AdminPage title="Your account">
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
-        <div className="grid content-start gap-4 lg:col-span-7">
+    <AdminPage title="Staff and account">
+      <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
+        <div className="grid content-start gap-4 xl:col-span-7">
           <Panel title={admin.fullName}>
             <p className="text-base wrap-anywhere">
               {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
@@ -73,7 +73,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
           <SecondFactorPanel secondFactor={secondFactor} result={resultOf(...SECOND_FACTOR)} busyWith={busyWith} />
           <PasswordPanel result={resultOf('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
-        <div className="grid content-start gap-4 lg:col-span-5">
+        <div className="grid content-start gap-4 xl:col-span-5">
           <SessionsPanel sessions={sessions} />
           <StaffPanel others={others} result={resultOf('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>

@@ -16,7 +16,6 @@ import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
@@ -55,12 +54,11 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   const { status, backups, folder } = loaderData
   return (
     <AdminPage title="Backups">
-      <BackLink {...BACK_TO.settings} />
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
-        <div className="lg:order-last lg:col-span-4">
+      <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
+        <div className="xl:order-last xl:col-span-4">
           <BackupPanel status={status} />
         </div>
-        <Panel title="In the store’s folder" className="lg:col-span-8">
+        <Panel title="In the store’s folder" className="xl:col-span-8">
           {backups.length === 0 ? (
             <p className="text-base">
               No backups yet.{' '}

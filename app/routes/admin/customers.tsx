@@ -3,7 +3,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
@@ -35,7 +34,6 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   useShowOnce({ erased: 'Personal data erased' })
   return (
     <AdminPage title="Customers" action={action}>
-      <SectionTabs section="customers" />
       <ListFilters label="Customers" placeholder="Name, email or phone" q={query.q} clear={clear} action={action}>
         <FilterSelect
           name="orders"

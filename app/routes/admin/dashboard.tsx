@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { href, Link, useNavigation } from 'react-router'
-import { UnreadMessages } from '#app/features/admin/admin-navigation.tsx'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
+import { UnreadMessages } from '#app/features/admin/unread-messages.tsx'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import {
   DEFAULT_PERIOD,

@@ -3,7 +3,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
 import { DISCOUNT_STATE, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
@@ -45,8 +44,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   )
   useShowOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
   return (
-    <AdminPage title="Discount codes" action={action}>
-      <SectionTabs section="orders" />
+    <AdminPage title="Discounts" action={action}>
       <ListFilters label="Discount codes" placeholder="Code" q={query.q} clear={clear} action={action}>
         <FilterSelect name="state" label="Status" value={query.state} options={STATE_OPTIONS} />
       </ListFilters>

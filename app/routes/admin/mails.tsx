@@ -3,7 +3,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAIL_STATE } from '#app/features/mail/mail-badges.tsx'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
@@ -44,8 +43,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     ...MAIL_STATES.map((value) => tab(value, MAIL_STATE[value].label, byState[value])),
   ]
   return (
-    <AdminPage title="Emails">
-      <SectionTabs section="orders" />
+    <AdminPage title="Mail">
       {!hasServer && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
           No mail server is set up (SMTP_URL). Emails are not sent but written to the folder “outbox” of the data

@@ -4,7 +4,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
@@ -65,7 +64,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const action = <ExportLink to={href('/admin/orders/export')} />
   return (
     <AdminPage title="Orders" action={action}>
-      <SectionTabs section="orders" />
       <ListFilters
         label="Orders"
         placeholder="Number, name or email"

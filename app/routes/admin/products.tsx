@@ -5,7 +5,6 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
 import { listCollectionChoices, setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { listProductRows, type ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
@@ -172,7 +171,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdminPage title="Products" action={addProduct}>
-      <SectionTabs section="products" />
       <ListFilters
         label="Products"
         placeholder="Search products"

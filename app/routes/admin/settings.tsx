@@ -20,7 +20,6 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
 
@@ -51,19 +50,14 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
   const { loaded, changes, backups, pageCache, timeZones } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+      <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
+        <div className="xl:col-span-8">
           <SettingsForm loaded={loaded} result={actionData} timeZones={timeZones} />
         </div>
-        <div className="grid content-start gap-4 lg:col-span-4">
+        <div className="grid content-start gap-4 xl:col-span-4">
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
           <BackupPanel status={backups} hasLink />
           <PageCachePanel stats={pageCache} />
-          <p>
-            <TextLink to={href('/admin/system')} className="text-base">
-              System
-            </TextLink>
-          </p>
         </div>
       </div>
     </AdminPage>

@@ -3,7 +3,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { findProductName } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
@@ -45,8 +44,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/stock')
   const action = <ExportLink to={href('/admin/stock/export')} />
   return (
-    <AdminPage title="Stock history" action={action}>
-      <SectionTabs section="products" />
+    <AdminPage title="Inventory" action={action}>
       <StockCheckPanel />
       <div className="mt-4">
         <ListFilters

@@ -5,7 +5,6 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
 import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -57,7 +56,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const action = <ExportLink to={href('/admin/subscribers/export')} />
   return (
     <AdminPage title="Subscribers" action={action}>
-      <SectionTabs section="customers" />
       <ListFilters label="Subscribers" placeholder="Email" q={query.q} clear={clear} action={action} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -6,7 +6,6 @@ import { readSystemStatus } from '#app/features/system/read-system-status.server
 import { DatabasePanel, ServerPanel, StoragePanel, WarningsPanel } from '#app/features/system/system-panels.tsx'
 import { systemWarnings } from '#app/features/system/system-status.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/system'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,11 +18,10 @@ export default function System({ loaderData }: Route.ComponentProps) {
   const { status, warnings } = loaderData
   return (
     <AdminPage title="System">
-      <BackLink {...BACK_TO.settings} />
-      <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-12">
+      <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
         <WarningsPanel warnings={warnings} status={status} />
         <ServerPanel status={status} />
-        <div className="grid gap-4 lg:col-span-6">
+        <div className="grid gap-4 xl:col-span-6">
           <DatabasePanel status={status} />
           <StoragePanel status={status} />
         </div>

@@ -1,0 +1,8 @@
+export type AdminScreen = {
+  readonly to: string
+  readonly label: string
+  /** What people call it; the command palette finds it by these words too. */
+  readonly words: string
+  /** Listed only while the contact inbox is on. */
+  readonly needsInbox?: true
+}

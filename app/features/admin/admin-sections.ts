@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import type { AdminScreen } from '#app/features/admin/admin-screen.ts'
+import { SETTINGS_PAGES } from '#app/features/admin/settings-pages.ts'
+
+export type SectionName = 'dashboard' | 'products' | 'orders' | 'customers' | 'collections' | 'homepage' | 'settings'
+
+export type AdminSection = {
+  readonly name: SectionName
+  readonly label: string
+  /** The first one is the section's own screen. Further ones are tabs below its title, in the settings a list. */
+  readonly screens: readonly AdminScreen[]
+}
+
+/** The entries of the admin's navigation. Navigation, tabs, list of settings and command palette follow from them. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  {
+    name: 'dashboard',
+    label: 'Dashboard',
+    screens: [{ to: href('/admin'), label: 'Dashboard', words: 'home overview revenue sales statistics' }],
+  },
+  {
+    name: 'products',
+    label: 'Products',
+    screens: [
+      { to: href('/admin/products'), label: 'Products', words: 'catalog items prices' },
+      { to: href('/admin/stock'), label: 'Inventory', words: 'stock history ledger movements units' },
+    ],
+  },
+  {
+    name: 'orders',
+    label: 'Orders',
+    screens: [
+      { to: href('/admin/orders'), label: 'Orders', words: 'sales purchases fulfillment refunds returns' },
+      { to: href('/admin/discounts'), label: 'Discounts', words: 'discount codes coupons vouchers promotions' },
+      { to: href('/admin/mails'), label: 'Mail', words: 'emails outbox confirmations' },
+    ],
+  },
+  {
+    name: 'customers',
+    label: 'Customers',
+    screens: [
+      { to: href('/admin/customers'), label: 'Customers', words: 'shoppers buyers people' },
+      { to: href('/admin/subscribers'), label: 'Subscribers', words: 'newsletter mailing list' },
+      { to: href('/admin/messages'), label: 'Messages', words: 'inbox contact form questions', needsInbox: true },
+    ],
+  },
+  {
+    name: 'collections',
+    label: 'Collections',
+    screens: [{ to: href('/admin/collections'), label: 'Collections', words: 'lookbook' }],
+  },
+  {
+    name: 'homepage',
+    label: 'Homepage',
+    screens: [{ to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections' }],
+  },
+  { name: 'settings', label: 'Settings', screens: SETTINGS_PAGES },
+]
+
+/** The section that lists this screen, or null, as for the screen of a single order. */
+export function sectionOf(pathname: string): AdminSection | null {
+  return ADMIN_SECTIONS.find(({ screens }) => screens.some(({ to }) => to === pathname)) ?? null
+}
+
+/** `aria-current` of a section's entry: 'page' below the URL of its own screen, 'true' below that of another one. */
+export function currentOf({ screens: [own, ...others] }: AdminSection, pathname: string): 'page' | 'true' | undefined {
+  if (own && isWithin(own.to, pathname)) return 'page'
+  return others.some(({ to }) => isWithin(to, pathname)) ? 'true' : undefined
+}
+
+/** The dashboard's URL is the beginning of every other, so only an exact match counts there. */
+function isWithin(to: string, pathname: string): boolean {
+  return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
+}
+
+/** The section's screens without those that need what is off. The screen that is shown is always listed. */
+export function listedScreens({ screens }: AdminSection, hasInbox: boolean, pathname: string): readonly AdminScreen[] {
+  return screens.filter(({ to, needsInbox }) => !needsInbox || hasInbox || to === pathname)
+}

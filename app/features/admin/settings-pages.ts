@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import type { AdminScreen } from '#app/features/admin/admin-screen.ts'
+
+export const SETTINGS_GROUPS = ['Store', 'Selling', 'Content', 'Running'] as const
+
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
+
+export type SettingsPage = AdminScreen & { readonly group: SettingsGroup; readonly hint: string }
+
+/** A new page needs its line here and its route. A group without pages is not shown. */
+export const SETTINGS_PAGES: readonly SettingsPage[] = [
+  {
+    group: 'Store',
+    to: href('/admin/settings'),
+    label: 'General',
+    hint: 'Name, contact, texts, prices, stock, shipping',
+    words: 'store name logo phone address email time zone texts announcement social links faq hero',
+  },
+  {
+    group: 'Store',
+    to: href('/admin/account'),
+    label: 'Staff and account',
+    hint: 'Password, second factor, logins, other staff',
+    words: 'your profile password two-factor factor 2fa authenticator recovery codes sessions devices login team users',
+  },
+  {
+    group: 'Running',
+    to: href('/admin/backups'),
+    label: 'Backups',
+    hint: 'Create, download and keep copies of the store',
+    words: 'restore download copy',
+  },
+  {
+    group: 'Running',
+    to: href('/admin/system'),
+    label: 'System',
+    hint: 'Version, warnings, server, database and disk',
+    words: 'version health status server database disk space update warnings',
+  },
+]
+
+/** The groups that have pages, in their order. */
+export const SETTINGS_LIST = SETTINGS_GROUPS.map((group) => ({
+  group,
+  pages: SETTINGS_PAGES.filter((page) => page.group === group),
+})).filter(({ pages }) => pages.length > 0)
