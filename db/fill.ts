@@ -1,4 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm'
+import { marketOf } from '#app/features/markets/market.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -27,8 +28,8 @@ export async function fillStore(
       )
     }
     const run = now.getTime().toString(36).slice(-5)
-    const settings = await readSettings(tx)
-    for (const step of [...planSteps({ ...sizes, run, now, settings }), ...catalogSteps, ...salesSteps]) {
+    const market = marketOf(await readSettings(tx))
+    for (const step of [...planSteps({ ...sizes, run, now, market }), ...catalogSteps, ...salesSteps]) {
       await tx.execute(step)
     }
   })

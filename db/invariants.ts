@@ -49,9 +49,9 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     where i.order_id is distinct from r.order_id`,
   'the refunded amount of an order is the sum of its refunds, in both currencies': sql`
     select o.id from orders o
-    left join (select order_id, sum(amount) as usd, sum(store_amount) as store from refunds
+    left join (select order_id, sum(amount) as charged, sum(store_amount) as store from refunds
       where status <> 'failed' group by order_id) r on r.order_id = o.id
-    where o.refunded <> coalesce(r.usd, 0) or o.refunded_amount <> coalesce(r.store, 0)`,
+    where o.refunded <> coalesce(r.charged, 0) or o.refunded_amount <> coalesce(r.store, 0)`,
   'refunds do not exceed the payment, and are full in both currencies or in none': sql`
     select id from orders
     where refunded > total or refunded_amount > total_amount
@@ -73,9 +73,9 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select o.id from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'the sums of an order are those of its lines, in both currencies': sql`
     select o.id from orders o
-    join (select order_id, sum(total_price) as usd, sum(store_total_price) as store from order_items group by order_id) i
+    join (select order_id, sum(total_price) as charged, sum(store_total_price) as store from order_items group by order_id) i
       on i.order_id = o.id
-    where o.subtotal + o.discount <> i.usd or o.subtotal_amount + o.discount_amount <> i.store`,
+    where o.subtotal + o.discount <> i.charged or o.subtotal_amount + o.discount_amount <> i.store`,
   'the total of an order is the sum of its parts': sql`
     select id from orders
     where total <> subtotal + shipping_cost + tax or total_amount <> subtotal_amount + shipping_amount + tax_amount`,

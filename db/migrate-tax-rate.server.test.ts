@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { money, portion, toUsd } from '#app/features/money/money.ts'
+import { money, portion } from '#app/features/money/money.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 /** Subtotal and tax in cents, then in kobo, of orders from before their tax rate was stored. */
 const TAXED: readonly { what: string; sums: readonly [number, number, number, number]; rate: number | null }[] = [
   ...[80_000, 130_000, 200_000, 190_000, 88_750, 75_000, 12_345].map((rate) => {
-    const [store, usd] = [money(1_234_567_00, 'NGN'), toUsd(money(1_234_567_00, 'NGN'), 1_500_000_000)]
+    const [store, usd] = [money(1_234_567_00, 'NGN'), money(823_04, 'USD')] // at 1,500
     const sums = [usd.minor, portion(usd, rate).minor, store.minor, portion(store, rate).minor] as const
     return { what: `a rate of ${rate} ppm is found again`, sums, rate }
   }),

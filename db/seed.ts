@@ -6,7 +6,7 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -14,7 +14,6 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -56,9 +55,9 @@ export async function seedDemo(
   try {
     return await withTx(db, async (tx) => {
       if (await isDemoThere(tx)) return 'already-there'
-      const settings = await readSettings(tx)
-      await insertCatalog(tx, now, images, settings.store_currency)
-      await insertSales(tx, now, images, settings)
+      const market = marketOf(await readSettings(tx))
+      await insertCatalog(tx, now, images, market)
+      await insertSales(tx, now, images, market)
       return 'loaded'
     })
   } catch (error) {
@@ -81,21 +80,21 @@ export async function isDemoThere(db: Database): Promise<boolean> {
 
 type Images = ReadonlyMap<string, DemoImage>
 
-async function insertCatalog(tx: Database, now: Date, images: Images, currency: StoreCurrency): Promise<void> {
+async function insertCatalog(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
   await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
   await tx.insert(collections).values(collectionRows(now, images))
-  await tx.insert(products).values(productRows(now, currency))
+  await tx.insert(products).values(productRows(now, market))
   await tx.insert(productVariants).values(variantRows(now))
   await tx.insert(productImages).values(imageRows(now, images))
   await tx.insert(collectionProducts).values(membershipRows())
   await tx.insert(reviews).values(reviewRows(now))
 }
 
-async function insertSales(tx: Database, now: Date, images: Images, settings: Settings): Promise<void> {
+async function insertSales(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
   await tx.insert(newsletterSubscribers).values(subscriberRows(now)).onConflictDoNothing()
   await tx.insert(discountCodes).values(discountRows(now)).onConflictDoNothing()
   const customerIds = await insertCustomers(tx, now)
-  const sold = orderRows({ now, settings, images, customerIds })
+  const sold = orderRows({ now, market, images, customerIds })
   await tx.insert(orders).values(sold.orders)
   await tx.insert(orderItems).values(sold.items)
   await tx.insert(orderEvents).values(sold.events)

@@ -3,8 +3,10 @@ import type { collections as collectionsTable } from '#app/features/catalog/coll
 import type { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import type { products as productsTable } from '#app/features/catalog/products.table.ts'
-import { defaultRate, fromUsd, money, type StoreCurrency, toUsd } from '#app/features/money/money.ts'
+import { chargedPrice, type Market, marketOf } from '#app/features/markets/market.ts'
+import { convert, inverse, money } from '#app/features/money/money.ts'
 import type { reviews as reviewsTable } from '#app/features/reviews/reviews.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
@@ -15,6 +17,8 @@ import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
 
 const DAY_MS = 86_400_000
+/** The market for whose prices the demo's products were made. */
+const DEMO_MARKET = marketOf(initialSettings)
 /** The size of every product image. */
 const PRODUCT_IMAGE = { width: 1200, height: 1500 }
 
@@ -25,9 +29,10 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /** Converts a price in kobo to the store's currency. */
-export function storePrice(kobo: number, currency: StoreCurrency): number {
-  if (currency === 'NGN') return kobo
-  return fromUsd(toUsd(money(kobo, 'NGN'), defaultRate('NGN')), currency).minor
+export function storePrice(kobo: number, market: Market): number {
+  if (market.storeCurrency === DEMO_MARKET.storeCurrency) return kobo
+  const charged = chargedPrice(money(kobo, DEMO_MARKET.storeCurrency), DEMO_MARKET)
+  return convert(charged, market.storeCurrency, inverse(market.rate)).minor
 }
 
 export function collectionRows(now: Date, images: Images) {
@@ -59,8 +64,8 @@ function tileColumns(image: DemoCollectionImage | null, images: Images) {
   return { imageUrl: find(images, image.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
 }
 
-export function productRows(now: Date, currency: StoreCurrency) {
-  const price = (kobo: number | undefined) => (kobo === undefined ? null : storePrice(kobo, currency))
+export function productRows(now: Date, market: Market) {
+  const price = (kobo: number | undefined) => (kobo === undefined ? null : storePrice(kobo, market))
   return products.map((product): typeof productsTable.$inferInsert => ({
     id: demoId('product', product.slug),
     name: product.name,
@@ -68,7 +73,7 @@ export function productRows(now: Date, currency: StoreCurrency) {
     sku: product.sku,
     description: product.description,
     longDescription: product.longDescription,
-    price: storePrice(product.price, currency),
+    price: storePrice(product.price, market),
     salePrice: price(product.salePrice),
     compareAtPrice: price(product.compareAtPrice),
     costPrice: price(product.costPrice),

@@ -3,14 +3,17 @@ import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import type { customers as customersTable } from '#app/features/customers/customers.table.ts'
-import { money, type ShopperCurrency } from '#app/features/money/money.ts'
+import type { Market } from '#app/features/markets/market.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money } from '#app/features/money/money.ts'
 import type { Address, Country } from '#app/features/orders/address.ts'
 import { orderNumber, variantName } from '#app/features/orders/order.ts'
+import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import type { orderEvents } from '#app/features/orders/order-events.table.ts'
 import type { orderItems } from '#app/features/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/features/payments/refunds/refunds.table.ts'
-import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import { matchesChoice } from '#app/features/stock/stock.ts'
 import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -29,7 +32,7 @@ const PACE = {
 } as const
 const CANCELLED_AFTER = 0.03
 
-const CURRENCIES: Readonly<Record<Country, ShopperCurrency>> = { US: 'USD', CA: 'CAD', GB: 'GBP', EU: 'EUR' }
+const CURRENCIES: Readonly<Record<Country, CurrencyCode>> = { US: 'USD', CA: 'CAD', GB: 'GBP', EU: 'EUR' }
 
 export function customerRows(now: Date) {
   return customers.map((customer): typeof customersTable.$inferInsert & { id: Id<'customer'> } => {
@@ -67,7 +70,7 @@ export function discountRows(now: Date) {
 
 type Context = {
   readonly now: Date
-  readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
+  readonly market: Market
   readonly images: ReadonlyMap<string, DemoImage>
   /** Ids by email: someone with that address may already be a customer. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
@@ -84,16 +87,15 @@ export function orderRows(context: Context) {
   }
 }
 
-function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }: Context) {
+function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: Context) {
   const customer = customerOf(demo)
-  const lines = demo.lines.map((line) => soldLine(line, settings, images))
+  const lines = demo.lines.map((line) => soldLine(line, market, images))
   const country = customer.country
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
-  // the store's currency and rate, and default settings otherwise
-  const rules = { ...initialSettings, store_currency: settings.store_currency, usd_rate: settings.usd_rate }
+  const rules = { ...initialSettings, market }
   const quote = quoteFor(lines, rules, { country, method, currency })
-  const { usd, store } = quote
+  const { charged, store } = quote
 
   const key = orderKey(demo)
   const id = demoId('order', key)
@@ -110,22 +112,20 @@ function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }:
     customerPhone: customer.phone,
     shippingAddress: address,
     billingAddress: address,
-    subtotal: usd.subtotal.minor,
-    shippingCost: usd.shipping.minor,
-    tax: usd.tax.minor,
-    total: usd.total.minor,
-    storeCurrency: settings.store_currency,
-    usdRate: settings.usd_rate,
+    subtotal: charged.subtotal.minor,
+    shippingCost: charged.shipping.minor,
+    tax: charged.tax.minor,
+    total: charged.total.minor,
+    ...currenciesOf(market, currency),
     taxRate: taxRate(country, rules),
     subtotalAmount: store.subtotal.minor,
     shippingAmount: store.shipping.minor,
     taxAmount: store.tax.minor,
     totalAmount: store.total.minor,
-    shopperCurrency: currency,
     paymentProvider: 'demo',
     paymentMethod: demo.payment ?? 'credit_card',
     paymentStatus: demo.status === 'pending' ? 'pending' : demo.status === 'cancelled' ? 'refunded' : 'paid',
-    ...(demo.status === 'cancelled' && { refunded: usd.total.minor, refundedAmount: store.total.minor }),
+    ...(demo.status === 'cancelled' && { refunded: charged.total.minor, refundedAmount: store.total.minor }),
     shippingMethod: method,
     status: demo.status,
     trackingNumber: times.shipped ? trackingNumber(key) : '',
@@ -150,16 +150,17 @@ function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }:
       size: line.size,
       color: line.color,
       quantity: line.quantity,
+      currency: cost.price.currency,
       price: cost.price.minor,
       totalPrice: cost.total.minor,
-      storeCurrency: settings.store_currency,
+      storeCurrency: market.storeCurrency,
       storePrice: cost.storePrice.minor,
       storeTotalPrice: cost.storeTotal.minor,
       stockTaken: line.quantity,
     }
   })
   const refund = times.cancelled && refundOf({ ...order, id }, times.cancelled, key)
-  return { order, items, refund, events: eventsOf(demo, times, usd.total.minor) }
+  return { order, items, refund, events: eventsOf(demo, times, charged.total.minor) }
 }
 
 /** A full refund of a cancelled order. */
@@ -184,7 +185,7 @@ function refundOf(
 /** A line with the product details that an order copies. */
 function soldLine(
   { product: slug, size: wanted, color: shade, quantity = 1 }: DemoLine,
-  { store_currency }: Context['settings'],
+  market: Market,
   images: Context['images'],
 ) {
   const product = products.find((candidate) => candidate.slug === slug)
@@ -201,7 +202,7 @@ function soldLine(
     color,
     quantity,
     variant,
-    price: money(storePrice(product.salePrice ?? product.price, store_currency), store_currency),
+    price: money(storePrice(product.salePrice ?? product.price, market), market.storeCurrency),
     imageUrl: (image && images.get(image.file)?.url) ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Settings } from '#app/features/settings/settings.ts'
+import type { Market } from '#app/features/markets/market.ts'
 
 export type FillSizes = { readonly products: number; readonly customers: number; readonly orders: number }
 
@@ -7,7 +7,7 @@ type Plan = FillSizes & {
   /** Part of every unique name, so that a store can be filled more than once. */
   readonly run: string
   readonly now: Date
-  readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
+  readonly market: Market
 }
 
 const DAYS = 540
@@ -19,8 +19,7 @@ const LAST_NAMES =
 const FABRICS = 'Linen,Silk,Satin,Merino,Poplin,Wool,Crêpe,Adire,Velvet,Denim,Jersey,Organza'
 
 /** Temporary tables that the other steps read. */
-export function planSteps({ products, customers, orders, run, now, settings }: Plan): SQL[] {
-  const rate = settings.store_currency === 'USD' ? 1_000_000 : settings.usd_rate
+export function planSteps({ products, customers, orders, run, now, market }: Plan): SQL[] {
   return [
     // A reproducible pseudo-random number below `size`.
     sql`create or replace function pg_temp.pick(n bigint, salt bigint, size bigint) returns int language sql immutable
@@ -32,7 +31,7 @@ export function planSteps({ products, customers, orders, run, now, settings }: P
     sql`create temp table plan (products int, customers int, orders int, run text, since timestamptz, until timestamptz,
       currency text, rate bigint, first_names text[], last_names text[], fabrics text[], staff uuid) on commit drop`,
     sql`insert into plan values (${products}, ${customers}, ${orders}, ${run},
-      ${new Date(now.getTime() - DAYS * 86_400_000)}, ${now}, ${settings.store_currency}, ${rate},
+      ${new Date(now.getTime() - DAYS * 86_400_000)}, ${now}, ${market.storeCurrency}, ${market.rate.base},
       string_to_array(${FIRST_NAMES}, ','), string_to_array(${LAST_NAMES}, ','), string_to_array(${FABRICS}, ','),
       (select id from admin_users order by created_at limit 1))`,
     sql`create temp table garment on commit drop as

@@ -36,7 +36,7 @@ export function quoteRequest({ lines, address: { country }, shippingMethod, curr
   return { lines, country, method: shippingMethod, currency, discountCode }
 }
 
-type Quoted = { readonly quote: { readonly usd: { readonly total: { readonly minor: number } } } }
+type Quoted = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }
 
 /** A checkout request with the total that the store quotes. `send` posts JSON and returns the response body. */
 export async function pricedRequest(
@@ -46,5 +46,5 @@ export async function pricedRequest(
 ): Promise<CheckoutInput> {
   const request = checkoutRequest(lines, changes)
   const { quote } = await send('/checkout/quote', quoteRequest(request))
-  return { ...request, shownTotal: quote.usd.total.minor }
+  return { ...request, shownTotal: quote.charged.total.minor }
 }

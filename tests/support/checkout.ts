@@ -13,7 +13,7 @@ export function checkoutLine(productId: string, line: Partial<CheckoutLine> = {}
 /** The total in US cents that checkout would show for a request now. */
 export async function quotedTotal(db: Database, request: CheckoutInput) {
   const { quote } = await quoteCart(db, quoteRequest(request))
-  return quote?.usd.total.minor ?? 0
+  return quote?.charged.total.minor ?? 0
 }
 
 /** Submits an order with the total that the store quotes. */

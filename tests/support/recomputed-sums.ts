@@ -8,52 +8,53 @@ import type { Database } from '#app/platform/db/db.server.ts'
  */
 const DIFFERENCES = sql`
   with setting as (
-    select
+    select *, case currency when 'JPY' then 1 when 'KWD' then 1000 else 100 end as units
+    from (select
       coalesce(max(value #>> '{}') filter (where key = 'store_currency'), 'NGN') as currency,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'usd_rate'), 1500000000) as rate,
       coalesce(bool_and(value = 'true') filter (where key = 'enable_tax'), true) as is_taxed,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'tax_rate'), 0) as tax_rate,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'default_shipping_rate'), 0) as shipping_rate,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'free_shipping_threshold'), 0) as free_from
-    from store_settings
+    from store_settings) stored
   ),
   line as (
     select i.*, least(p.price, coalesce(p.sale_price, p.price)) as cost,
-      ${toUsd(sql`i.store_price`)} as usd_price
+      ${toCharged(sql`i.store_price`)} as charged_price
     from order_items i left join products p on p.id = i.product_id cross join setting s
   ),
   lines as (
-    select order_id, sum(usd_price * quantity) as usd, sum(cost::numeric * quantity) as store from line group by order_id
+    select order_id, sum(charged_price * quantity) as charged, sum(cost::numeric * quantity) as store from line group by order_id
   ),
   discount as (
     select o.id as order_id, coalesce(case d.kind
-        when 'percent' then ${halfUp(sql`l.usd * d.percent`, sql`1000000`)}
-        when 'amount' then case when d.amount >= l.store then l.usd else least(l.usd, ${toUsd(sql`d.amount`)}) end end, 0) as usd,
+        when 'percent' then ${halfUp(sql`l.charged * d.percent`, sql`1000000`)}
+        when 'amount' then case when d.amount >= l.store then l.charged else least(l.charged, ${toCharged(sql`d.amount`)}) end end, 0) as charged,
       coalesce(case d.kind
         when 'percent' then ${halfUp(sql`l.store * d.percent`, sql`1000000`)}
         when 'amount' then least(l.store, d.amount) end, 0) as store
     from orders o join lines l on l.order_id = o.id left join discount_codes d on d.id = o.discount_id cross join setting s
   ),
   subtotal as (
-    select l.order_id, l.usd - d.usd as usd, l.store - d.store as store
+    select l.order_id, l.charged - d.charged as charged, l.store - d.store as store
     from lines l join discount d on d.order_id = l.order_id
   ),
   shipping as (
-    select order_id, usd, case when is_set then store else ${fromUsd(sql`usd`)} end as store
+    select order_id, charged, case when is_set then store else ${toStore(sql`charged`)} end as store
     from (
       select o.id as order_id,
         o.shipping_method = 'standard' and s.shipping_rate > 0 and not f.is_free as is_set, s.shipping_rate as store,
         case o.shipping_method
           when 'pickup' then 0
           when 'express' then 2500
-          else case when f.is_free then 0 when s.shipping_rate > 0 then ${toUsd(sql`s.shipping_rate`)} else 1000 end
-        end::numeric as usd
+          else case when f.is_free then 0 when s.shipping_rate > 0 then ${toCharged(sql`s.shipping_rate`)} else 1000 end
+        end::numeric as charged
       from orders o join subtotal t on t.order_id = o.id cross join setting s cross join lateral (
-        select t.usd >= case when s.free_from > 0 then ${toUsd(sql`s.free_from`)} else 15000 end as is_free) f
+        select t.charged >= case when s.free_from > 0 then ${toCharged(sql`s.free_from`)} else 15000 end as is_free) f
     ) chosen cross join setting s
   ),
   tax as (
-    select t.order_id, ${halfUp(sql`t.usd * r.ppm`, sql`1000000`)} as usd,
+    select t.order_id, ${halfUp(sql`t.charged * r.ppm`, sql`1000000`)} as charged,
       ${halfUp(sql`t.store * r.ppm`, sql`1000000`)} as store
     from subtotal t join orders o on o.id = t.order_id cross join setting s cross join lateral (
       select case when not s.is_taxed then 0 when s.tax_rate > 0 then s.tax_rate
@@ -66,12 +67,12 @@ const DIFFERENCES = sql`
   join lines l on l.order_id = o.id join discount d on d.order_id = o.id join subtotal t on t.order_id = o.id
   join shipping h on h.order_id = o.id join tax x on x.order_id = o.id
   cross join lateral (values
-    ('usd_rate', o.usd_rate, s.rate),
-    ('discount', o.discount, d.usd), ('discount_amount', o.discount_amount, d.store),
-    ('subtotal', o.subtotal, t.usd), ('subtotal_amount', o.subtotal_amount, t.store),
-    ('shipping_cost', o.shipping_cost, h.usd), ('shipping_amount', o.shipping_amount, h.store),
-    ('tax', o.tax, x.usd), ('tax_amount', o.tax_amount, x.store),
-    ('total', o.total, t.usd + h.usd + x.usd), ('total_amount', o.total_amount, t.store + h.store + x.store)
+    ('rate_base', o.rate_base, s.rate), ('rate_quote', o.rate_quote, 1000000),
+    ('discount', o.discount, d.charged), ('discount_amount', o.discount_amount, d.store),
+    ('subtotal', o.subtotal, t.charged), ('subtotal_amount', o.subtotal_amount, t.store),
+    ('shipping_cost', o.shipping_cost, h.charged), ('shipping_amount', o.shipping_amount, h.store),
+    ('tax', o.tax, x.charged), ('tax_amount', o.tax_amount, x.store),
+    ('total', o.total, t.charged + h.charged + x.charged), ('total_amount', o.total_amount, t.store + h.store + x.store)
   ) a (name, found, expected)
   where a.found is distinct from a.expected or o.store_currency <> s.currency or o.currency <> 'USD'
   union all
@@ -79,7 +80,7 @@ const DIFFERENCES = sql`
   from line i join orders o on o.id = i.order_id
   cross join lateral (values
     ('store_price', i.store_price, i.cost::numeric), ('store_total_price', i.store_total_price, i.cost::numeric * i.quantity),
-    ('price', i.price, i.usd_price), ('total_price', i.total_price, i.usd_price * i.quantity)
+    ('price', i.price, i.charged_price), ('total_price', i.total_price, i.charged_price * i.quantity)
   ) a (name, found, expected)
   where a.found is distinct from a.expected`
 
@@ -108,11 +109,12 @@ function halfUp(numerator: SQL, denominator: SQL): SQL {
 }
 
 /** Store currency to dollars, at the settings' rate; equal currencies are never converted. */
-function toUsd(amount: SQL): SQL {
+function toCharged(amount: SQL): SQL {
   return sql`case when s.currency = 'USD' then (${amount})::numeric
-    else ${halfUp(sql`${amount} * 1000000::numeric`, sql`s.rate`)} end`
+    else ${halfUp(sql`${amount} * 1000000::numeric * 100`, sql`(s.rate * s.units)`)} end`
 }
 
-function fromUsd(amount: SQL): SQL {
-  return sql`case when s.currency = 'USD' then ${amount} else ${halfUp(sql`${amount} * s.rate`, sql`1000000`)} end`
+function toStore(amount: SQL): SQL {
+  return sql`case when s.currency = 'USD' then ${amount}
+    else ${halfUp(sql`${amount} * s.rate * s.units`, sql`(1000000 * 100)`)} end`
 }

@@ -3,6 +3,8 @@ import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { marketOf } from '#app/features/markets/market.ts'
+import { convert, inverse, money, toUnits } from '#app/features/money/money.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -120,8 +122,9 @@ async function timeAll(
 }
 
 /** Generated products cost 12 to 122 dollars in any store currency: these prices exclude some of them. */
-function storeAddresses({ store_currency, usd_rate }: Settings): string[] {
-  const price = (dollars: number) => String(store_currency === 'USD' ? dollars : Math.round((dollars * usd_rate) / 1e6))
+function storeAddresses(settings: Settings): string[] {
+  const { storeCurrency, rate } = marketOf(settings)
+  const price = (dollars: number) => String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
   const addresses: string[] = []
   for (const sort of SHOP_SORTS) {
     for (const category of ['', ...CATEGORIES]) {

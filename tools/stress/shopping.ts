@@ -4,7 +4,7 @@ import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type Base, post } from '#tools/stress/request.ts'
 
 const quoteResponse = z.object({
-  quote: z.object({ usd: z.object({ total: z.object({ minor: z.int() }) }) }).nullable(),
+  quote: z.object({ charged: z.object({ total: z.object({ minor: z.int() }) }) }).nullable(),
 })
 
 const orderResult = z.discriminatedUnion('outcome', [
@@ -35,7 +35,7 @@ export async function checkout(
   const { country } = address
   const { body } = await post(base, '/checkout/quote', { lines, country, method, currency, discountCode })
   const { quote } = quoteResponse.parse(body)
-  return quote && { ...request, shownTotal: quote.usd.total.minor }
+  return quote && { ...request, shownTotal: quote.charged.total.minor }
 }
 
 /** Sends an order once. @throws Error if the connection was lost or the response is unknown */

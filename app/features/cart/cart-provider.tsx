@@ -15,7 +15,7 @@ import {
 } from '#app/features/cart/cart.ts'
 import { cartText } from '#app/features/cart/cart-text.ts'
 import type { Money } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
@@ -87,9 +87,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
 }
 
 export function useCartPricing(): CartPricing {
-  const { currency: storeCurrency, usdRate } = useStore()
-  const currency = useShopperCurrency()
-  return useMemo(() => ({ storeCurrency, usdRate, currency }), [storeCurrency, usdRate, currency])
+  const { market } = useStore()
+  const shown = useShown()
+  return useMemo(() => ({ market, shown }), [market, shown])
 }
 
 function linesOf(json: string | null): readonly CartLine[] {

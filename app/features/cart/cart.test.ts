@@ -15,6 +15,7 @@ import {
   updateOldPrices,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
+import { marketOf, shownIn } from '#app/features/markets/market.ts'
 
 const olive = { name: 'Olive', hex: '#556b2f' }
 const dress: CartLine = {
@@ -71,19 +72,20 @@ test('§D a 101st line is refused, more units of a known one are not', () => {
 
 test('§D the subtotal converts each unit price first, then multiplies', () => {
   const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
-  const pricing = { storeCurrency: 'NGN', usdRate: 1_500_000_000 } as const
-  expect(subtotal(lines, { ...pricing, currency: 'USD' })).toEqual({ minor: 25_599, currency: 'USD' })
-  expect(subtotal(lines, { ...pricing, currency: 'GBP' })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
+  const market = marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
+  expect(subtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
+  expect(subtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
 })
 
 test('§D a store price in the shopper’s own currency is not converted', () => {
-  const pricing = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
+  const market = marketOf({ store_currency: 'GBP', usd_rate: 790_000 })
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
-  expect(subtotal([line], pricing)).toEqual({ minor: 9_950, currency: 'GBP' })
+  expect(subtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
 })
 
 test('an amount that cannot be represented exactly has no sum', () => {
-  const pricing = { storeCurrency: 'USD', usdRate: 1_000_000, currency: 'CAD' } as const
+  const market = marketOf({ store_currency: 'USD', usd_rate: 1_000_000 })
+  const pricing = { market, shown: shownIn(market, 'CAD') }
   const expensive = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
   expect(lineTotal(expensive, pricing)).toBeNull()
   expect(subtotal([dress, expensive], pricing)).toBeNull()

@@ -1,11 +1,5 @@
-import {
-  fromUnits,
-  type Money,
-  money,
-  type ShopperCurrency,
-  type StoreCurrency,
-  shopperPrice,
-} from '#app/features/money/money.ts'
+import { type Market, type Shown, shownPrice } from '#app/features/markets/market.ts'
+import { fromUnits, type Money, money } from '#app/features/money/money.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 
@@ -76,30 +70,26 @@ export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-export type CartPricing = {
-  readonly storeCurrency: StoreCurrency
-  readonly usdRate: number
-  readonly currency: ShopperCurrency
-}
+export type CartPricing = { readonly market: Market; readonly shown: Shown }
 
 /** An invalid price counts as 0 until the server has sent the real one. */
-export function unitPrice(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> {
-  const price = fromUnits(line.product.price, pricing.storeCurrency) ?? { minor: 0, currency: pricing.storeCurrency }
-  return shopperPrice(price, pricing.currency, pricing.usdRate)
+export function unitPrice(line: CartLine, { market, shown }: CartPricing): Money {
+  const price = fromUnits(line.product.price, market.storeCurrency) ?? money(0, market.storeCurrency)
+  return shownPrice(price, shown, market)
 }
 
 /** Null if it cannot be represented exactly, which is far above the largest order. */
-export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> | null {
+export function lineTotal(line: CartLine, pricing: CartPricing): Money | null {
   return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> | null {
+export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money | null {
   const minor = lines.reduce((sum, line) => sum + unitPrice(line, pricing).minor * line.quantity, 0)
   return exact(minor, pricing)
 }
 
-function exact(minor: number, { currency }: CartPricing): Money<ShopperCurrency> | null {
-  return Number.isSafeInteger(minor) ? money(minor, currency) : null
+function exact(minor: number, { shown }: CartPricing): Money | null {
+  return Number.isSafeInteger(minor) ? money(minor, shown.currency) : null
 }
 
 /** Invalid lines are left out, same lines merged, and what exceeds the limits is cut. */

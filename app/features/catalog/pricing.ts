@@ -1,11 +1,12 @@
 import type { products } from '#app/features/catalog/products.table.ts'
-import { type CurrencyCode, type Money, money } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { type Money, money } from '#app/features/money/money.ts'
 
 /** Returns the effective price, as `effectivePrice` in SQL, and `was`: the struck-through price (docs/rules.md, Prices). */
-export function productPrice<Currency extends CurrencyCode>(
+export function productPrice(
   { price, salePrice, compareAtPrice }: Pick<typeof products.$inferSelect, 'price' | 'salePrice' | 'compareAtPrice'>,
-  currency: Currency,
-): { price: Money<Currency>; was: Money<Currency> | null } {
+  currency: CurrencyCode,
+): { price: Money; was: Money | null } {
   if (salePrice !== null && salePrice < price) return { price: money(salePrice, currency), was: money(price, currency) }
   const was = compareAtPrice !== null && compareAtPrice > price ? money(compareAtPrice, currency) : null
   return { price: money(price, currency), was }

@@ -5,6 +5,7 @@ import { readDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
+import { marketOf } from '#app/features/markets/market.ts'
 import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
@@ -12,7 +13,11 @@ import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
-const quote = quoteFor(lines, initialSettings, { country: 'US', method: 'standard', currency: 'USD' })
+const quote = quoteFor(
+  lines,
+  { ...initialSettings, market: marketOf(initialSettings) },
+  { country: 'US', method: 'standard', currency: 'USD' },
+)
 
 const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
   <ShippingStep

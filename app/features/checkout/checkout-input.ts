@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_LINES, MAX_UNITS } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
-import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { COUNTRIES } from '#app/features/orders/address.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
@@ -55,14 +55,14 @@ const codeInput = z._default(
   '',
 )
 
-/** Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total in US cents. */
+/** Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of the charged currency. */
 export const checkoutInput = z.strictObject(
   {
     key: z.uuid({ error: () => checkoutText.noKey }),
     lines: checkoutLines,
     ...shippingStepInput.shape,
     paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
-    currency: z.enum(SHOPPER_CURRENCIES, { error: () => checkoutText.chooseCurrency }),
+    currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
     discountCode: codeInput,
     shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),
   },
@@ -76,7 +76,7 @@ export const quoteInput = z.strictObject({
   lines: quoteLines,
   country: z.enum(COUNTRIES, { error: () => checkoutText.chooseCountry }),
   method: z.enum(SHIPPING_METHODS, { error: () => checkoutText.chooseShipping }),
-  currency: z.enum(SHOPPER_CURRENCIES, { error: () => checkoutText.chooseCurrency }),
+  currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
   discountCode: codeInput,
 })
 

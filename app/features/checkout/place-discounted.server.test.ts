@@ -45,7 +45,7 @@ test('an order keeps its code and the discount on both sides; tax and shipping d
   const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
   expect(order).toMatchObject({
     discountCode: code,
-    usd: {
+    charged: {
       discount: { minor: 1_600 },
       subtotal: { minor: 14_400 },
       shipping: { minor: 1_000 },
@@ -70,10 +70,10 @@ test('an order that costs only its shipping adds up, in another currency too', a
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
   const order = await addOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
-  expect(order.usd).toMatchObject({ discount: { minor: 333 }, subtotal: { minor: 666 } })
+  expect(order.charged).toMatchObject({ discount: { minor: 333 }, subtotal: { minor: 666 } })
   const all = await addDiscount(db, { percent: 1_000_000 })
   const free = await addOrder(db, [checkoutLine(scarf)], { discountCode: all.code, currency: 'EUR' })
-  expect(free.shopper).toMatchObject({ subtotal: { minor: 0 }, tax: { minor: 0 }, total: { minor: 920 } })
+  expect(free.shown).toMatchObject({ subtotal: { minor: 0 }, tax: { minor: 0 }, total: { minor: 920 } })
 })
 
 test.each([
@@ -104,10 +104,10 @@ test.each([
   expect(response).toMatchObject({
     outcome: 'changed',
     code: { code: discountCode, problem: expect.stringMatching(code.problem) },
-    quote: { discountCode: '', usd: { discount: { minor: 0 }, total: { minor: full } } },
+    quote: { discountCode: '', charged: { discount: { minor: 0 }, total: { minor: full } } },
   })
   const placed = await placeOrder(db, { ...request, shownTotal: full })
-  expect(placed).toMatchObject({ outcome: 'placed', order: { discountCode: '', usd: { total: { minor: full } } } })
+  expect(placed).toMatchObject({ outcome: 'placed', order: { discountCode: '', charged: { total: { minor: full } } } })
 })
 
 test('malicious texts are unknown codes', async () => {
@@ -191,7 +191,7 @@ test('a code that staff change or delete during an order applies as it is now', 
   expect(changed).toMatchObject({
     outcome: 'changed',
     code: { problem: null },
-    quote: { usd: { discount: { minor: 200 } } },
+    quote: { charged: { discount: { minor: 200 } } },
   })
   await db.delete(discountCodes).where(eq(discountCodes.id, id))
   const gone = await placeOrder(db, checkoutRequest(lines, { discountCode: code, shownTotal }))

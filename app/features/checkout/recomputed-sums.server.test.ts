@@ -76,7 +76,7 @@ test.each([
     change: sql`subtotal_amount = subtotal_amount + 1, total_amount = total_amount + 1`,
     wrong: ['subtotal_amount', 'total_amount'],
   },
-  { name: 'another rate', change: sql`usd_rate = usd_rate + 1`, wrong: ['usd_rate'] },
+  { name: 'another rate', change: sql`rate_base = rate_base + 1`, wrong: ['rate_base'] },
   {
     name: 'another country',
     change: sql`shipping_address = shipping_address || '{"country": "GB"}'`,

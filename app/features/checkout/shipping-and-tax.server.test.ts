@@ -42,7 +42,7 @@ type Case = {
   /** A discount code's amount in kobo. */
   readonly off?: number
   /** Subtotal, shipping and tax, in cents and in kobo. */
-  readonly usd: readonly [number, number, number]
+  readonly charged: readonly [number, number, number]
   readonly store: readonly [number, number, number]
 }
 
@@ -52,21 +52,21 @@ const cases: readonly Case[] = [
     rule: 'standard delivery costs 10 dollars one cent below 150',
     settings: untaxed,
     price: 22_498_500,
-    usd: [14_999, 1_000, 0],
+    charged: [14_999, 1_000, 0],
     store: [22_498_500, 1_500_000, 0],
   },
   {
     rule: 'standard delivery is free at 150 dollars',
     settings: untaxed,
     price: 22_500_000,
-    usd: [15_000, 0, 0],
+    charged: [15_000, 0, 0],
     store: [22_500_000, 0, 0],
   },
   {
     rule: 'and one cent above',
     settings: untaxed,
     price: 22_501_500,
-    usd: [15_001, 0, 0],
+    charged: [15_001, 0, 0],
     store: [22_501_500, 0, 0],
   },
   {
@@ -74,14 +74,14 @@ const cases: readonly Case[] = [
     settings: untaxed,
     price: 45_000_000,
     method: 'express',
-    usd: [30_000, 2_500, 0],
+    charged: [30_000, 2_500, 0],
     store: [45_000_000, 3_750_000, 0],
   },
   {
     rule: 'default_shipping_rate replaces the 10, converted, and is booked as entered',
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
-    usd: [1_000, 333, 0],
+    charged: [1_000, 333, 0],
     store: [1_500_000, 500_000, 0],
   },
   {
@@ -89,35 +89,35 @@ const cases: readonly Case[] = [
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
     method: 'express',
-    usd: [1_000, 2_500, 0],
+    charged: [1_000, 2_500, 0],
     store: [1_500_000, 3_750_000, 0],
   },
   {
     rule: 'free_shipping_threshold replaces the 150: one cent below ₦75,000',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_498_500,
-    usd: [4_999, 1_000, 0],
+    charged: [4_999, 1_000, 0],
     store: [7_498_500, 1_500_000, 0],
   },
   {
     rule: 'free_shipping_threshold: at ₦75,000',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_500_000,
-    usd: [5_000, 0, 0],
+    charged: [5_000, 0, 0],
     store: [7_500_000, 0, 0],
   },
   {
     rule: 'free_shipping_threshold: one cent above',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_501_500,
-    usd: [5_001, 0, 0],
+    charged: [5_001, 0, 0],
     store: [7_501_500, 0, 0],
   },
   {
     rule: 'what is free is decided on the dollars: ₦224,994 is 150 of them',
     settings: untaxed,
     price: 22_499_400,
-    usd: [15_000, 0, 0],
+    charged: [15_000, 0, 0],
     store: [22_499_400, 0, 0],
   },
   {
@@ -125,14 +125,14 @@ const cases: readonly Case[] = [
     settings: untaxed,
     price: 24_000_000,
     off: 1_500_000,
-    usd: [15_000, 0, 0],
+    charged: [15_000, 0, 0],
     store: [22_500_000, 0, 0],
   },
   {
     rule: 'a discount to a cent below ends that, and tax is on what is left',
     price: 24_000_000,
     off: 1_501_500,
-    usd: [14_999, 1_000, 1_200],
+    charged: [14_999, 1_000, 1_200],
     store: [22_498_500, 1_500_000, 1_799_880],
   },
   {
@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
     settings: { ...untaxed, enable_local_pickup: true },
     price: 1_500_000,
     method: 'pickup',
-    usd: [1_000, 0, 0],
+    charged: [1_000, 0, 0],
     store: [1_500_000, 0, 0],
   },
   {
@@ -148,7 +148,7 @@ const cases: readonly Case[] = [
     settings: { ...untaxed, enable_shipping: false, enable_local_pickup: true },
     price: 1_500_000,
     method: 'pickup',
-    usd: [1_000, 0, 0],
+    charged: [1_000, 0, 0],
     store: [1_500_000, 0, 0],
   },
   ...(['US', 'CA', 'GB', 'EU'] as const).map((country, index) => {
@@ -157,7 +157,7 @@ const cases: readonly Case[] = [
       rule: `${country} pays ${percent} % on the subtotal, shipping left out`,
       price: 15_000_000,
       country,
-      usd: [10_000, 1_000, percent * 100],
+      charged: [10_000, 1_000, percent * 100],
       store: [15_000_000, 1_500_000, percent * 150_000],
     } as const
   }),
@@ -168,7 +168,7 @@ const cases: readonly Case[] = [
         settings: { tax_rate: 75_000 },
         price: 15_000_000,
         country,
-        usd: [10_000, 1_000, 750],
+        charged: [10_000, 1_000, 750],
         store: [15_000_000, 1_500_000, 1_125_000],
       }) as const,
   ),
@@ -177,35 +177,38 @@ const cases: readonly Case[] = [
     settings: { enable_tax: false, tax_rate: 75_000 },
     price: 15_000_000,
     country: 'GB',
-    usd: [10_000, 1_000, 0],
+    charged: [10_000, 1_000, 0],
     store: [15_000_000, 1_500_000, 0],
   },
   {
     rule: 'half a cent of tax goes up',
     settings: { tax_rate: 50_000 },
     price: 15_000, // 10 cents
-    usd: [10, 1_000, 1],
+    charged: [10, 1_000, 1],
     store: [15_000, 1_500_000, 750],
   },
 ]
 
-test.each(cases)('$rule', async ({ settings = {}, price, country = 'US', method = 'standard', off, usd, store }) => {
-  await saveSettings(db, settings)
-  const lines = [checkoutLine(await addProduct(db, { price }))]
-  const discountCode = off ? (await addDiscount(db, { kind: 'amount', amount: off })).code : ''
-  const { quote } = await quoteCart(db, { lines, country, method, currency: 'USD', discountCode })
-  expect([quote?.usd, quote?.store].map(partsOf)).toEqual([usd, store])
+test.each(cases)(
+  '$rule',
+  async ({ settings = {}, price, country = 'US', method = 'standard', off, charged, store }) => {
+    await saveSettings(db, settings)
+    const lines = [checkoutLine(await addProduct(db, { price }))]
+    const discountCode = off ? (await addDiscount(db, { kind: 'amount', amount: off })).code : ''
+    const { quote } = await quoteCart(db, { lines, country, method, currency: 'USD', discountCode })
+    expect([quote?.charged, quote?.store].map(partsOf)).toEqual([charged, store])
 
-  const address = { ...checkoutRequest([]).address, country }
-  const { id, orderNumber } = await addOrder(db, lines, { address, shippingMethod: method, discountCode })
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  expect([order?.subtotal, order?.shippingCost, order?.tax, order?.total]).toEqual([...usd, total(usd)])
-  expect([order?.subtotalAmount, order?.shippingAmount, order?.taxAmount, order?.totalAmount]).toEqual([
-    ...store,
-    total(store),
-  ])
-  expect(await findWrongSums(db, [orderNumber])).toEqual([])
-})
+    const address = { ...checkoutRequest([]).address, country }
+    const { id, orderNumber } = await addOrder(db, lines, { address, shippingMethod: method, discountCode })
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    expect([order?.subtotal, order?.shippingCost, order?.tax, order?.total]).toEqual([...charged, total(charged)])
+    expect([order?.subtotalAmount, order?.shippingAmount, order?.taxAmount, order?.totalAmount]).toEqual([
+      ...store,
+      total(store),
+    ])
+    expect(await findWrongSums(db, [orderNumber])).toEqual([])
+  },
+)
 
 test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
   { settings: {}, country: 'GB', rate: 200_000 },

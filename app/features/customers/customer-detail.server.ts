@@ -2,7 +2,8 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { isSubscribed, spentOf } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
-import { averageOf, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { averageOf, money } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -35,7 +36,7 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /** Without cancelled orders and refunds. `elsewhere` counts orders in other currencies, which are in no amount. */
-export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: StoreCurrency) {
+export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
   const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db
     .select({ orders: count(), spent: spentOf(currency), elsewhere: elsewhereCount })

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { CustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { customers, spentIn } from '#app/features/customers/customers.table.ts'
-import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -16,7 +17,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
 /** Orders and spent leave out cancelled orders; spent is less refunds (docs/rules.md, Customers). */
-export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
+export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: CurrencyCode) {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)
   const counted = countUpTo(db, customers, matching, MAX_LISTED + 1)
@@ -30,7 +31,7 @@ function usesOrderCounts({ sort, orders }: CustomerListQuery): boolean {
   return sort === 'orders' || sort === 'spent' || orders !== null
 }
 
-export function customerFileHeading(currency: StoreCurrency): CsvRow {
+export function customerFileHeading(currency: CurrencyCode): CsvRow {
   return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter']
 }
 
@@ -38,7 +39,7 @@ export function customerFileHeading(currency: StoreCurrency): CsvRow {
 export async function* customersForFile(
   db: Database,
   query: CustomerListQuery,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
   batch = 1_000,
 ): AsyncGenerator<CsvRow[]> {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
@@ -99,7 +100,7 @@ function matches({ q, newsletter, orders: withOrders }: CustomerListQuery): SQL 
 }
 
 /** The sum of orders booked in `currency` less refunds, in minor units. */
-export function spentOf(currency: StoreCurrency) {
+export function spentOf(currency: CurrencyCode) {
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
@@ -107,7 +108,7 @@ export function spentOf(currency: StoreCurrency) {
 async function withTotals<Row extends { readonly id: Id<'customer'> }>(
   db: Database,
   rows: readonly Row[],
-  currency: StoreCurrency,
+  currency: CurrencyCode,
 ) {
   const ids = sql.param(rows.map(({ id }) => id))
   const totals = await db
@@ -141,13 +142,13 @@ function sortedPage(
   return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.position)
 }
 
-function sortOrder({ sort, dir }: CustomerListQuery, currency: StoreCurrency): SQL[] {
+function sortOrder({ sort, dir }: CustomerListQuery, currency: CurrencyCode): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const by = {
     created: sql`${customers.createdAt}`,
     name: sql`(${customers.firstName} || ' ' || ${customers.lastName}) collate "und-x-icu"`,
     orders: sql`${customers.orderCount}`,
-    spent: spentIn(customers.spent)[currency],
+    spent: spentIn(customers.spent, currency),
   }
   return [order(by[sort]), order(customers.id)]
 }

@@ -9,7 +9,8 @@ import {
   type Period,
   startOfPeriod,
 } from '#app/features/dashboard/dashboard.ts'
-import { money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money } from '#app/features/money/money.ts'
 import { listLatestOrders } from '#app/features/orders/admin/order-list.server.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -54,7 +55,7 @@ export async function readDashboard(
   }
 }
 
-async function readFigures(db: Database, currency: StoreCurrency) {
+async function readFigures(db: Database, currency: CurrencyCode) {
   const { status, storeCurrency } = orderCounts
   const groups = await db
     .select({
@@ -84,7 +85,7 @@ async function readFigures(db: Database, currency: StoreCurrency) {
 /** Without cancelled and refunded orders. A lookup among the days' starts is three times as fast as AT TIME ZONE. */
 async function listSalesByDay(
   db: Database,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
   days: readonly string[],
   timeZone: string,
 ): Promise<DaySales[]> {
@@ -113,7 +114,7 @@ async function listSalesByDay(
 }
 
 /** By units sold less returns, without deleted products. */
-function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
+function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
   // Ids sort by time, so the period's lines are a range of the index that begins with its first order.
   const firstId = db
     .select({ id: sql`min(${orders.id}::text)::uuid` })
@@ -159,7 +160,7 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
       units,
       revenue: {
         minor: sql`${sold.revenue} - coalesce(${returned.revenue}, 0)`.mapWith(Number),
-        currency: sql<StoreCurrency>`${currency}::text`,
+        currency: sql<CurrencyCode>`${currency}::text`,
       },
     })
     .from(sold)
@@ -186,7 +187,7 @@ function sumOf(amount: SQL) {
   return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 }
 
-function bookedSum(amount: SQL, currency: StoreCurrency) {
+function bookedSum(amount: SQL, currency: CurrencyCode) {
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { DISCOUNT_STATE, type DiscountState } from '#app/features/discounts/discount-list.ts'
-import { formatMoney, formatPpm, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, formatPpm, money } from '#app/features/money/money.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -13,12 +14,12 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
 /** '10%' or '₦5,000.00'. */
 export function discountValue(
   { kind, percent, amount }: Pick<DiscountTerms, 'kind' | 'percent' | 'amount'>,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
 ): string {
   return kind === 'percent' ? `${formatPpm(percent, 10_000)}%` : formatMoney(money(amount, currency))
 }
 
-export function formatDiscountChange(field: string, value: unknown, currency: StoreCurrency): ReactNode {
+export function formatDiscountChange(field: string, value: unknown, currency: CurrencyCode): ReactNode {
   if (field === 'percent' && typeof value === 'number') return `${formatPpm(value, 10_000)}%`
   if ((field === 'amount' || field === 'minimum') && typeof value === 'number') {
     return formatMoney(money(value, currency))

@@ -1,4 +1,5 @@
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatPpm, money, toDecimal } from '#app/features/money/money.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 
@@ -20,24 +21,20 @@ const EMPTY: DiscountDraft = {
   isActive: true,
 }
 
-export function draftOf(discount: FormDiscount | null, timeZone: string): DiscountDraft {
+export function draftOf(discount: FormDiscount | null, timeZone: string, currency: CurrencyCode): DiscountDraft {
   if (!discount) return EMPTY
   const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = discount
   return {
     code,
     kind,
-    value: kind === 'percent' ? formatPpm(percent, 10_000) : decimal(amount),
-    minimum: minimum === 0 ? '' : decimal(minimum),
+    value: kind === 'percent' ? formatPpm(percent, 10_000) : toDecimal(money(amount, currency)),
+    minimum: minimum === 0 ? '' : toDecimal(money(minimum, currency)),
     startsAt: startsAt ? clockTime(startsAt, timeZone) : '',
     endsAt: endsAt ? clockTime(endsAt, timeZone) : '',
     usageLimit: String(usageLimit ?? ''),
     customerLimit: String(customerLimit ?? ''),
     isActive,
   }
-}
-
-function decimal(minor: number): string {
-  return toDecimal(money(minor, 'USD')) // hundredths in every store currency
 }
 
 /** Without 0, O, 1 and I, which are easily confused. 32 letters, so that each is equally likely. */

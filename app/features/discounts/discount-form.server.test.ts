@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): DiscountInput {
-  return discountInput(timeZone).parse({
+  return discountInput(timeZone, 'NGN').parse({
     timeZone,
     code: generateCode(),
     kind: 'percent',

@@ -3,7 +3,8 @@ import { Form, href } from 'react-router'
 import { type DiscountTerms, MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/features/discounts/discount-draft.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
-import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { symbolOf } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -17,7 +18,7 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type DiscountFormProps = {
   readonly discount: FormDiscount | null
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
   /** `isGone`: someone else deleted it; it can be saved as a new one. */
   readonly result: (FormResult<FormDiscount> & { readonly isGone?: boolean }) | undefined
 }
@@ -34,8 +35,8 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
   const form = useFormDraft<FormDiscount | null, DiscountDraft>({
     loaded: discount,
     result,
-    schema: useMemo(() => discountInput(zone), [zone]),
-    draftOf: useCallback((saved) => draftOf(saved, zone), [zone]),
+    schema: useMemo(() => discountInput(zone, currency), [zone, currency]),
+    draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
     messages: MESSAGES,
   })
   const { draft, set, base, errors } = form
@@ -116,7 +117,9 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
               inputMode="decimal"
               maxLength={40}
               hint={
-                isPercent ? 'Of the subtotal, before tax and shipping.' : 'At most the subtotal. Charged in US dollars.'
+                isPercent
+                  ? 'Of the subtotal, before tax and shipping.'
+                  : 'At most the subtotal. Converted to the currency of the order.'
               }
             />
             <TextField

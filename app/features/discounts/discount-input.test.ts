@@ -20,7 +20,7 @@ const good = {
 
 function read(change: Record<string, unknown> = {}, zone = 'UTC') {
   const typed = Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined)
-  const parsed = parseInput(discountInput(zone), { timeZone: zone, ...Object.fromEntries(typed) })
+  const parsed = parseInput(discountInput(zone, 'NGN'), { timeZone: zone, ...Object.fromEntries(typed) })
   if (!parsed.ok) return parsed.errors
   const { timeZone, ...value } = parsed.value
   expect(timeZone).toBe(zone)
@@ -195,7 +195,7 @@ test('a draft of stored terms is parsed back unchanged', () => {
       isActive: true,
       ...value,
     }
-    const { isActive, ...typed } = draftOf({ ...terms, used: 3, id: 'x', version: 'v' }, zone)
+    const { isActive, ...typed } = draftOf({ ...terms, used: 3, id: 'x', version: 'v' }, zone, 'NGN')
     expect(typed.value).toBe(value.kind === 'percent' ? '12.5' : '5000.50')
     expect(typed.startsAt).toBe(zone === 'UTC' ? '2026-11-20T09:30' : '2026-11-20T15:00')
     const sent = { ...typed, isActive: isActive ? 'on' : undefined, version: 'v' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CODE_PATTERN, normalizeCode } from '#app/features/discounts/discount.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney, parsePercent } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
@@ -21,12 +22,12 @@ export function timeZoneOf(form: FormData, ofStore: string): string {
   return typeof sent === 'string' && isKnownZone(sent) ? sent : ofStore
 }
 
-const fields = (timeZone: string) => ({
+const fields = (timeZone: string, currency: CurrencyCode) => ({
   code: z
     .string('Code is required')
     .transform(normalizeCode)
     .pipe(z.string().min(1, 'Code is required').regex(CODE_PATTERN, CODE_MESSAGE)),
-  minimum: optional(0, parseMinor, 'The minimum is a price, or empty'),
+  minimum: optional(0, (typed) => parseMinor(typed, currency), 'The minimum is a price, or empty'),
   startsAt: optional(null, (typed) => parseMoment(typed, timeZone), MOMENT_MESSAGE),
   endsAt: optional(null, (typed) => parseMoment(typed, timeZone), MOMENT_MESSAGE),
   usageLimit: optional(null, parseLimit, LIMIT_MESSAGE),
@@ -41,14 +42,15 @@ const fields = (timeZone: string) => ({
   asNew: z.literal('yes').optional(),
 })
 
-export function discountInput(timeZone: string) {
-  const common = fields(timeZone)
+export function discountInput(timeZone: string, currency: CurrencyCode) {
+  const common = fields(timeZone, currency)
+  const amount = aboveZero((typed) => parseMinor(typed, currency), AMOUNT_MESSAGE)
   return z
     .discriminatedUnion(
       'kind',
       [
         z.strictObject({ ...common, kind: z.literal('percent'), value: aboveZero(parsePpm, PERCENT_MESSAGE) }),
-        z.strictObject({ ...common, kind: z.literal('amount'), value: aboveZero(parseMinor, AMOUNT_MESSAGE) }),
+        z.strictObject({ ...common, kind: z.literal('amount'), value: amount }),
       ],
       'Choose a type',
     )
@@ -92,8 +94,8 @@ function parsePpm(typed: string): number | null {
   return ppm !== null && ppm <= MAX_PERCENT ? ppm : null
 }
 
-function parseMinor(typed: string): number | null {
-  return parseMoney(typed.replace(/^[₦$£€]\s*/, ''), 'USD')?.minor ?? null
+function parseMinor(typed: string, currency: CurrencyCode): number | null {
+  return parseMoney(typed.replace(/^[₦$£€]\s*/, ''), currency)?.minor ?? null
 }
 
 function parseMoment(typed: string, timeZone: string): Date | null {

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { DiscountStateBadge, discountValue } from '#app/features/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/features/discounts/discount-list.ts'
-import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
@@ -14,7 +15,7 @@ type DiscountTableProps = {
   readonly sort: string
   readonly dir: SortDirection
   readonly isBusy: boolean
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
   readonly rows: readonly (DiscountTerms & { readonly id: Id<'discount'>; readonly state: DiscountState })[]
 }
 

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyDiscount, type DiscountTerms, normalizeCode } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { money, toUsd } from '#app/features/money/money.ts'
+import { chargedPrice, marketOf, shownIn } from '#app/features/markets/market.ts'
+import { money } from '#app/features/money/money.ts'
 
-const NAIRA = 1_500_000_000
+const market = marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
 const now = new Date('2026-11-20T12:00:00Z')
 
 const tenPercent: DiscountTerms = {
@@ -22,23 +23,23 @@ const tenPercent: DiscountTerms = {
 }
 const fiveThousand: DiscountTerms = { ...tenPercent, kind: 'amount', percent: 0, amount: 500_000 } // ₦5,000 is $3.33
 
-function cartOf(storeMinor: number, usdMinor = toUsd(money(storeMinor, 'NGN'), NAIRA).minor) {
-  return { usd: money(usdMinor, 'USD'), store: money(storeMinor, 'NGN'), usdRate: NAIRA }
+function cartOf(storeMinor: number, chargedMinor = chargedPrice(money(storeMinor, 'NGN'), market).minor) {
+  return { charged: money(chargedMinor, 'USD'), store: money(storeMinor, 'NGN'), market }
 }
 
-function discountOf(terms: DiscountTerms, storeMinor: number, usdMinor?: number) {
-  const given = applyDiscount(terms, cartOf(storeMinor, usdMinor), now)
-  return typeof given === 'string' ? given : [given.usd.minor, given.store.minor]
+function discountOf(terms: DiscountTerms, storeMinor: number, chargedMinor?: number) {
+  const given = applyDiscount(terms, cartOf(storeMinor, chargedMinor), now)
+  return typeof given === 'string' ? given : [given.charged.minor, given.store.minor]
 }
 
 test.each([
-  { percent: 100_000, usd: 8_533, store: 12_800_000, off: [853, 1_280_000] }, // 853.3
-  { percent: 100_000, usd: 8_535, store: 12_800_000, off: [854, 1_280_000] }, // a half goes up
-  { percent: 333_333, usd: 10_000, store: 15_000_000, off: [3_333, 4_999_995] },
-  { percent: 125_000, usd: 4, store: 6_000, off: [1, 750] }, // half a cent is one
-  { percent: 1_000_000, usd: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
-])('$percent parts per million of $usd cents and $store kobo are $off', ({ percent, usd, store, off }) => {
-  expect(discountOf({ ...tenPercent, percent }, store, usd)).toEqual(off)
+  { percent: 100_000, charged: 8_533, store: 12_800_000, off: [853, 1_280_000] }, // 853.3
+  { percent: 100_000, charged: 8_535, store: 12_800_000, off: [854, 1_280_000] }, // a half goes up
+  { percent: 333_333, charged: 10_000, store: 15_000_000, off: [3_333, 4_999_995] },
+  { percent: 125_000, charged: 4, store: 6_000, off: [1, 750] }, // half a cent is one
+  { percent: 1_000_000, charged: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
+])('$percent parts per million of $charged cents and $store kobo are $off', ({ percent, charged, store, off }) => {
+  expect(discountOf({ ...tenPercent, percent }, store, charged)).toEqual(off)
 })
 
 test.each([
@@ -83,16 +84,21 @@ test.each([
 })
 
 test.each([
-  { name: 'nothing costs anything', terms: tenPercent, store: 0, usd: 0 },
-  { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, usd: 8_533 },
-  { name: 'the amount is below half a cent', terms: { ...fiveThousand, amount: 700 }, store: 12_800_000, usd: 8_533 },
-])('there is no discount if $name', ({ terms, store, usd }) => {
-  expect(discountOf(terms, store, usd)).toBe('nothing')
+  { name: 'nothing costs anything', terms: tenPercent, store: 0, charged: 0 },
+  { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, charged: 8_533 },
+  {
+    name: 'the amount is below half a cent',
+    terms: { ...fiveThousand, amount: 700 },
+    store: 12_800_000,
+    charged: 8_533,
+  },
+])('there is no discount if $name', ({ terms, store, charged }) => {
+  expect(discountOf(terms, store, charged)).toBe('nothing')
 })
 
 test('no discount exceeds the subtotal', () => {
   const cart = fc.record({
-    usd: fc.integer({ min: 0, max: 10 ** 12 }),
+    charged: fc.integer({ min: 0, max: 10 ** 12 }),
     store: fc.integer({ min: 0, max: 10 ** 12 }),
     usdRate: fc.integer({ min: 100_000, max: 5_000_000_000 }),
   })
@@ -101,13 +107,14 @@ test('no discount exceeds the subtotal', () => {
     fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 10 ** 12 }) }),
   )
   fc.assert(
-    fc.property(cart, terms, ({ usd, store, usdRate }, terms) => {
-      const counted = { usd: money(usd, 'USD'), store: money(store, 'NGN'), usdRate }
+    fc.property(cart, terms, ({ charged, store, usdRate }, terms) => {
+      const market = marketOf({ store_currency: 'NGN', usd_rate: usdRate })
+      const counted = { charged: money(charged, 'USD'), store: money(store, 'NGN'), market }
       const given = applyDiscount({ ...tenPercent, ...terms }, counted, now)
       if (given === 'nothing') return
       if (typeof given === 'string') throw new Error(given)
-      expect(given.usd.minor).toBeGreaterThan(0)
-      expect(given.usd.minor).toBeLessThanOrEqual(usd)
+      expect(given.charged.minor).toBeGreaterThan(0)
+      expect(given.charged.minor).toBeLessThanOrEqual(charged)
       expect(given.store.minor).toBeGreaterThanOrEqual(0)
       expect(given.store.minor).toBeLessThanOrEqual(store)
     }),
@@ -118,12 +125,13 @@ test('a code is trimmed and in upper case', () => {
   expect(normalizeCode('  welcome10 ')).toBe('WELCOME10')
 })
 
-const shown = { storeCurrency: 'NGN', usdRate: NAIRA, currency: 'GBP' } as const
+const pricing = { market, shown: shownIn(market, 'GBP') }
 
 test('the minimum is shown in the shopper currency', () => {
-  const message = refusalMessage('minimum', 12_800_000, shown)
+  const message = refusalMessage('minimum', 12_800_000, pricing)
   expect(message).toBe('This discount code needs items for £67.41 or more.')
-  const inPounds = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
+  const ofPounds = marketOf({ store_currency: 'GBP', usd_rate: 790_000 })
+  const inPounds = { market: ofPounds, shown: shownIn(ofPounds, 'GBP') }
   expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
 })
 
@@ -136,6 +144,6 @@ test.each([
   { refusal: 'yours', message: /You have used this discount code already/, again: false },
   { refusal: 'too-many', message: /Too many discount codes were tried/, again: false },
 ] as const)('$refusal is shown as $message; may yet count: $again', ({ refusal, message, again }) => {
-  expect(refusalMessage(refusal, 0, shown)).toMatch(message)
+  expect(refusalMessage(refusal, 0, pricing)).toMatch(message)
   expect(mayYetCount(refusal)).toBe(again)
 })

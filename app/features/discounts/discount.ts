@@ -1,5 +1,6 @@
 import type { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import { type CurrencyCode, compare, type Money, money, portion, toUsd } from '#app/features/money/money.ts'
+import { chargedPrice, type Market } from '#app/features/markets/market.ts'
+import { compare, type Money, money, portion } from '#app/features/money/money.ts'
 
 export const MAX_CODE_LENGTH = 40
 
@@ -14,20 +15,16 @@ export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id
  */
 export type DiscountRefusal = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 
-type Amount<Currency extends CurrencyCode> = { readonly usd: Money<'USD'>; readonly store: Money<Currency> }
+type Amount = { readonly charged: Money; readonly store: Money }
 
-type Discountable<Currency extends CurrencyCode> = Amount<Currency> & { readonly usdRate: number }
+type Discountable = Amount & { readonly market: Market }
 
 export function normalizeCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
 /** Returns the discount, or why the code does not apply (docs/rules.md, Discount codes). */
-export function applyDiscount<Currency extends CurrencyCode>(
-  terms: DiscountTerms,
-  cart: Discountable<Currency>,
-  now: Date,
-): Amount<Currency> | DiscountRefusal {
+export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Date): Amount | DiscountRefusal {
   const { isActive, startsAt, endsAt, usageLimit, used, minimum } = terms
   if (!isActive) return 'unknown'
   if (startsAt && now < startsAt) return 'early'
@@ -35,17 +32,14 @@ export function applyDiscount<Currency extends CurrencyCode>(
   if (usageLimit !== null && used >= usageLimit) return 'used-up'
   if (cart.store.minor < minimum) return 'minimum'
   const discount = amountOf(terms, cart)
-  return discount.usd.minor > 0 ? discount : 'nothing'
+  return discount.charged.minor > 0 ? discount : 'nothing'
 }
 
 /** Whether it covers the subtotal is decided in the store currency: only there the amount is exact. */
-function amountOf<Currency extends CurrencyCode>(
-  { kind, percent, amount }: DiscountTerms,
-  { usd, store, usdRate }: Discountable<Currency>,
-): Amount<Currency> {
-  if (kind === 'percent') return { usd: portion(usd, percent), store: portion(store, percent) }
+function amountOf({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
+  if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
   const off = money(amount, store.currency)
-  if (compare(off, store) >= 0) return { usd, store }
-  const charged = toUsd(off, usdRate)
-  return { usd: compare(charged, usd) > 0 ? usd : charged, store: off }
+  if (compare(off, store) >= 0) return { charged, store }
+  const converted = chargedPrice(off, market)
+  return { charged: compare(converted, charged) > 0 ? charged : converted, store: off }
 }

@@ -62,7 +62,7 @@ test('orders of a deleted code keep code and discount, and can be cancelled conc
     expect(await findOrder(db, order.id)).toMatchObject({
       status: 'cancelled',
       discountCode: code,
-      usd: { discount: order.usd.discount },
+      charged: { discount: order.charged.discount },
     })
   }
   expect((await listChanges(db, 'discount', id))[0]).toMatchObject({ action: 'discount.delete', changes: { code } })

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
-import { money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -7,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const MAX_ROWS = 20
 
 /** The newest orders, the number of all, and the sum of their discounts as booked in today's store currency. */
-export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: StoreCurrency) {
+export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: CurrencyCode) {
   const own = eq(orders.discountId, discountId)
   const [rows, [sums]] = await Promise.all([
     db

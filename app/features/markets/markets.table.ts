@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -67,6 +68,7 @@ export const marketCountries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.marketId, t.country] }),
+    index('market_countries_market').on(t.marketId, t.marketStatus),
     foreignKey({
       name: 'market_countries_market',
       columns: [t.marketId, t.marketStatus],

@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CURRENCY_CODES, type CurrencyCode, currencyChoices, isCurrency } from '#app/features/money/currencies.ts'
 import {
   add,
   averageOf,
-  type CurrencyCode,
   compare,
-  defaultRate,
+  convert,
+  currencyName,
+  decimalsOf,
   formatMoney,
   formatPpm,
   fromUnits,
-  fromUsd,
-  isCurrency,
-  isShopperCurrency,
+  inverse,
   MAX_PRICE_MINOR,
   money,
+  oneUnit,
   parseMoney,
   parsePercent,
   parseRate,
   portion,
+  type Rate,
   roundTo,
-  shopperPrice,
   subtract,
   sum,
+  symbolOf,
   times,
   toDecimal,
   toUnits,
-  toUsd,
 } from '#app/features/money/money.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-const CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD', 'NGN'] as const
-const currency = fc.constantFrom(...CURRENCIES)
+const currency = fc.constantFrom(...CURRENCY_CODES)
 const minor = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
 
 /** Half away from zero, computed differently than in the module: from the exact fraction. */
@@ -53,6 +53,12 @@ test.each([
   { minor: MAX_PRICE_MINOR, currency: 'USD', text: '$10,000,000,000.00' },
   { minor: -1, currency: 'USD', text: '-$0.01' },
   { minor: -123_456, currency: 'USD', text: '-$1,234.56' },
+  { minor: 1_235, currency: 'JPY', text: '¥1,235' },
+  { minor: 1_235, currency: 'KWD', text: 'KWD\u00a01.235' },
+  { minor: 1_235, currency: 'AUD', text: 'A$12.35' },
+  { minor: 1_235, currency: 'SEK', text: 'SEK\u00a012.35' },
+  { minor: 1_235, currency: 'GHS', text: 'GH₵12.35' },
+  { minor: -1_235, currency: 'CNY', text: '-CN¥12.35' },
 ] as const)('§1 §9 $minor $currency reads $text', ({ text, ...amount }) => {
   expect(formatMoney(amount)).toBe(text)
 })
@@ -110,6 +116,8 @@ test.each([
   expect(portion(money(minor, 'USD'), ppm).minor).toBe(share)
 })
 
+const NAIRA: Rate = { base: 1_500_000_000, quote: 1_000_000 }
+
 test.each([
   { naira: 12_800_000, cents: 8_533 }, // 8533.33
   { naira: 12_799_999, cents: 8_533 },
@@ -120,21 +128,16 @@ test.each([
   { naira: -750, cents: -1 },
   { naira: -749, cents: 0 },
 ])('§D $naira kobo are $cents cents at 1,500', ({ naira, cents }) => {
-  expect(toUsd(money(naira, 'NGN'), defaultRate('NGN'))).toEqual({ minor: cents, currency: 'USD' })
+  expect(convert(money(naira, 'NGN'), 'USD', NAIRA)).toEqual({ minor: cents, currency: 'USD' })
 })
 
 test.each([
-  { to: 'GBP', minor: 6_741 }, // 8533 × 0.79 = 6741.07
-  { to: 'EUR', minor: 7_850 }, // 7850.36
-  { to: 'CAD', minor: 11_520 }, // 11519.55
-  { to: 'USD', minor: 8_533 },
-] as const)('§9 $85.33 is $minor in $to', ({ to, minor }) => {
-  expect(fromUsd(money(8_533, 'USD'), to)).toEqual({ minor, currency: to })
-})
-
-test('a store price is converted to rounded dollars first', () => {
-  expect(shopperPrice(money(12_800_000, 'NGN'), 'GBP', 1_500_000_000).minor).toBe(6_741) // directly it would be 6,741.33
-  expect(shopperPrice(money(750, 'NGN'), 'CAD', 1_500_000_000).minor).toBe(1) // directly it would be 0.675
+  { from: money(16_025, 'JPY'), to: 'EUR', rate: { base: 160_250_000, quote: 1_000_000 }, minor: 10_000 },
+  { from: money(10_000, 'EUR'), to: 'JPY', rate: { base: 1_000_000, quote: 160_250_000 }, minor: 16_025 },
+  { from: money(12_800_000, 'NGN'), to: 'KWD', rate: { base: 4_900_000_000, quote: 1_000_000 }, minor: 26_122 },
+  { from: money(1_000, 'KWD'), to: 'JPY', rate: { base: 1_000_000, quote: 500_500_000 }, minor: 501 },
+] as const)('$from.minor $from.currency are $minor $to, whatever their decimals', ({ from, to, rate, minor }) => {
+  expect(convert(from, to, rate)).toEqual({ minor, currency: to })
 })
 
 test.each([
@@ -148,11 +151,9 @@ test.each([
 })
 
 test('§D equal currencies are never converted, whatever the rate', () => {
-  for (const known of ['USD', 'GBP', 'EUR'] as const) {
-    expect(shopperPrice(money(9_999, known), known, 123)).toEqual({ minor: 9_999, currency: known })
-  }
-  expect(toUsd(money(9_999, 'USD'), 123).minor).toBe(9_999)
-  expect(fromUsd(money(9_999, 'USD'), 'USD', 123).minor).toBe(9_999)
+  const amount = money(9_999, 'USD')
+  for (const rate of [NAIRA, inverse(NAIRA), { base: 0, quote: 0 }])
+    expect(convert(amount, 'USD', rate)).toEqual(amount)
 })
 
 test('amounts that are not whole, exact or of one currency are refused', () => {
@@ -161,7 +162,13 @@ test('amounts that are not whole, exact or of one currency are refused', () => {
   expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'USD')).toThrow(RangeError)
   expect(() => times(money(1, 'USD'), 1.5)).toThrow(RangeError)
   expect(() => times(money(MAX_PRICE_MINOR, 'USD'), 1_000_000)).toThrow(RangeError)
-  expect(() => toUsd(money(1, 'NGN'), 0)).toThrow(RangeError)
+  for (const rate of [
+    { base: 0, quote: 1 },
+    { base: 1, quote: 0 },
+    { base: -1, quote: -1 },
+  ]) {
+    expect(() => convert(money(1, 'NGN'), 'USD', rate)).toThrow(RangeError)
+  }
   const dollars: { minor: number; currency: CurrencyCode } = money(1, 'USD')
   const naira: { minor: number; currency: CurrencyCode } = money(1, 'NGN')
   expect(() => add(dollars, naira)).toThrow(TypeError)
@@ -194,6 +201,19 @@ test.each([
   expect(formatPpm(ppm, unit)).toBe(text)
 })
 
+test('every currency has decimals, a sign of its own and a name', () => {
+  expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(decimalsOf)).toEqual([0, 0, 0, 2, 2, 3, 3])
+  expect(new Set(CURRENCY_CODES.map(symbolOf)).size).toBe(CURRENCY_CODES.length)
+  expect([oneUnit('JPY').minor, oneUnit('EUR').minor, oneUnit('KWD').minor]).toEqual([1, 100, 1_000])
+  expect(currencyChoices.slice(0, 5)).toEqual(['NGN', 'USD', 'GBP', 'EUR', 'AED'])
+  expect(new Set(currencyChoices).size).toBe(CURRENCY_CODES.length)
+  expect([currencyName('USD'), currencyName('USD', 2), currencyName('EUR', 2)]).toEqual([
+    'US dollar',
+    'US dollars',
+    'euros',
+  ])
+})
+
 test('names of inherited properties are not currencies', () => {
   expect(['USD', 'NGN', 'toString', '__proto__', 'usd', ''].map(isCurrency)).toEqual([
     true,
@@ -203,7 +223,6 @@ test('names of inherited properties are not currencies', () => {
     false,
     false,
   ])
-  expect(['USD', 'CAD', 'NGN', 1, null].map(isShopperCurrency)).toEqual([true, true, false, false, false])
 })
 
 test.each([
@@ -221,43 +240,48 @@ test.each([0, -1, 0.5])('rounding to %s is refused', (step) => {
   expect(() => roundTo(money(100, 'NGN'), step)).toThrow(RangeError)
 })
 
+const rates = fc.record({
+  base: fc.integer({ min: 1_000, max: 1_000_000_000_000 }),
+  quote: fc.integer({ min: 1_000, max: 1_000_000_000_000 }),
+})
+
 test('conversion and portion round as exact fractions do', () => {
   const signed = fc.integer({ min: -MAX_PRICE_MINOR, max: MAX_PRICE_MINOR })
   fc.assert(
-    fc.property(signed, fc.integer({ min: 1_000, max: 1_000_000_000_000 }), (amount, rate) => {
-      fc.pre((Math.abs(amount) / rate) * 1e6 < Number.MAX_SAFE_INTEGER)
-      expect(BigInt(toUsd(money(amount, 'NGN'), rate).minor)).toBe(reference(BigInt(amount) * 1_000_000n, BigInt(rate)))
+    fc.property(signed, currency, currency, rates, (amount, from, to, rate) => {
+      fc.pre(from !== to)
+      const [fromUnit, toUnit] = [10 ** decimalsOf(from), 10 ** decimalsOf(to)]
+      fc.pre(((Math.abs(amount) * rate.quote) / rate.base) * (toUnit / fromUnit) < Number.MAX_SAFE_INTEGER)
+      const numerator = BigInt(amount) * BigInt(rate.quote) * BigInt(toUnit)
+      const exact = reference(numerator, BigInt(rate.base) * BigInt(fromUnit))
+      expect(BigInt(convert(money(amount, from), to, rate).minor)).toBe(exact)
     }),
   )
   fc.assert(
     fc.property(signed, fc.integer({ min: 0, max: 2_000_000 }), (amount, ppm) => {
       const exact = reference(BigInt(amount) * BigInt(ppm), 1_000_000n)
       expect(BigInt(portion(money(amount, 'USD'), ppm).minor)).toBe(exact)
-      expect(BigInt(fromUsd(money(amount, 'USD'), 'EUR', ppm).minor)).toBe(exact)
     }),
   )
 })
 
-test('conversion keeps the order of amounts, mirrors refunds, and loses at most half a cent', () => {
-  const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
-  const rates = fc.integer({ min: 1_000, max: 2_000_000_000 })
+test('conversion keeps the order of amounts and mirrors refunds', () => {
+  const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
   fc.assert(
-    fc.property(cents, cents, rates, (a, b, rate) => {
-      const [min, max] = [Math.min(a, b), Math.max(a, b)].map((minor) => fromUsd(money(minor, 'USD'), 'NGN', rate))
-      expect(min?.minor).toBeLessThanOrEqual(max?.minor ?? Number.NaN)
-      expect(0 - fromUsd(money(a, 'USD'), 'NGN', rate).minor).toBe(fromUsd(money(0 - a, 'USD'), 'NGN', rate).minor)
-      const difference =
-        2n * BigInt(fromUsd(money(a, 'USD'), 'NGN', rate).minor) * 1_000_000n - 2n * BigInt(a) * BigInt(rate)
-      expect(difference >= -1_000_000n && difference <= 1_000_000n).toBe(true)
+    fc.property(cents, cents, fc.integer({ min: 1_000, max: 2_000_000_000 }), (a, b, base) => {
+      const toNaira = (minor: number) => convert(money(minor, 'USD'), 'NGN', { base: 1_000_000, quote: base }).minor
+      expect(toNaira(Math.min(a, b))).toBeLessThanOrEqual(toNaira(Math.max(a, b)))
+      expect(0 - toNaira(a)).toBe(toNaira(0 - a))
     }),
   )
 })
 
-test('dollars converted to a currency with smaller units and back are unchanged', () => {
+test('an amount converted to a currency with smaller units and back is unchanged', () => {
   fc.assert(
-    fc.property(minor, fc.integer({ min: 1_000_000, max: 5_000_000_000 }), (amount, rate) => {
-      fc.pre(BigInt(amount) * BigInt(rate) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
-      expect(toUsd(fromUsd(money(amount, 'USD'), 'NGN', rate), rate).minor).toBe(amount)
+    fc.property(minor, fc.integer({ min: 1_000_000, max: 5_000_000_000 }), (amount, quote) => {
+      fc.pre(BigInt(amount) * BigInt(quote) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
+      const rate = { base: 1_000_000, quote }
+      expect(convert(convert(money(amount, 'USD'), 'NGN', rate), 'USD', inverse(rate)).minor).toBe(amount)
     }),
   )
 })

@@ -3,79 +3,61 @@
  * other file rounds, converts or formats money (docs/rules.md, Money).
  */
 
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
 
-/** By ISO 4217 code. `perUsd`: units for 1 USD, in parts per million; for NGN only the initial value. */
-const CURRENCIES = {
-  USD: { symbol: '$', perUsd: 1_000_000 },
-  GBP: { symbol: '£', perUsd: 790_000 },
-  EUR: { symbol: '€', perUsd: 920_000 },
-  CAD: { symbol: 'C$', perUsd: 1_350_000 },
-  NGN: { symbol: '₦', perUsd: 1_500_000_000 },
-} as const
+/** { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
+export type Money = { readonly minor: number; readonly currency: CurrencyCode }
 
-export type CurrencyCode = keyof typeof CURRENCIES
-
-export const SHOPPER_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const
-export type ShopperCurrency = (typeof SHOPPER_CURRENCIES)[number]
-
-export const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
-export type StoreCurrency = (typeof STORE_CURRENCIES)[number]
-
-/** Smallest units per whole unit, in every currency above. */
-const UNITS = 100
+/** `base` units of one currency are worth `quote` units of another, both in parts per million: exact in both directions. */
+export type Rate = { readonly base: number; readonly quote: number }
 
 /** Keeps sums of an order exact integers. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
-/** { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
-export type Money<Currency extends CurrencyCode = CurrencyCode> = {
-  readonly minor: number
-  readonly currency: Currency
+/** By ISO 4217. All others have two decimals. */
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'
+
+export function decimalsOf(currency: CurrencyCode): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0
+  return THREE_DECIMALS.includes(currency) ? 3 : 2
+}
+
+/** Smallest units per whole unit. */
+function unitsOf(currency: CurrencyCode): number {
+  return 10 ** decimalsOf(currency)
+}
+
+export function oneUnit(currency: CurrencyCode): Money {
+  return money(unitsOf(currency), currency)
 }
 
 /** @throws RangeError if `minor` is not an exact integer */
-export function money<Currency extends CurrencyCode>(minor: number, currency: Currency): Money<Currency> {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a whole number of ${currency} cents`)
+export function money(minor: number, currency: CurrencyCode): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of the smallest ${currency}`)
   return { minor, currency }
 }
 
-export function isCurrency(code: string): code is CurrencyCode {
-  return Object.hasOwn(CURRENCIES, code)
-}
-
-export function isShopperCurrency(code: unknown): code is ShopperCurrency {
-  return SHOPPER_CURRENCIES.some((known) => known === code)
-}
-
-export function symbolOf(currency: CurrencyCode): string {
-  return CURRENCIES[currency].symbol
-}
-
-/** Units of `currency` for 1 USD, in parts per million. */
-export function defaultRate(currency: CurrencyCode): number {
-  return CURRENCIES[currency].perUsd
-}
-
 /** @throws TypeError if the currencies differ */
-export function add<Currency extends CurrencyCode>(a: Money<Currency>, b: Money<Currency>): Money<Currency> {
+export function add(a: Money, b: Money): Money {
   sameCurrency(a, b)
   return money(a.minor + b.minor, a.currency)
 }
 
 /** @throws TypeError if the currencies differ */
-export function subtract<Currency extends CurrencyCode>(a: Money<Currency>, b: Money<Currency>): Money<Currency> {
+export function subtract(a: Money, b: Money): Money {
   sameCurrency(a, b)
   return money(a.minor - b.minor, a.currency)
 }
 
 /** @throws RangeError if `count` is not a whole number */
-export function times<Currency extends CurrencyCode>(amount: Money<Currency>, count: number): Money<Currency> {
+export function times(amount: Money, count: number): Money {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number`)
   return money(amount.minor * count, amount.currency)
 }
 
-export function sum<Currency extends CurrencyCode>(amounts: readonly Money<Currency>[], currency: Currency) {
+export function sum(amounts: readonly Money[], currency: CurrencyCode): Money {
   return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
 }
 
@@ -86,53 +68,45 @@ export function compare(a: Money, b: Money): number {
 }
 
 /** A share of an amount, in parts per million: 88_750 is 8.875%. */
-export function portion<Currency extends CurrencyCode>(amount: Money<Currency>, ppm: number): Money<Currency> {
+export function portion(amount: Money, ppm: number): Money {
   return money(divide(BigInt(amount.minor) * BigInt(ppm), 1_000_000n), amount.currency)
 }
 
 /** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
-export function fractionOf<Currency extends CurrencyCode>(amount: Money<Currency>, part: Money, whole: Money) {
+export function fractionOf(amount: Money, part: Money, whole: Money): Money {
   sameCurrency(part, whole)
   if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
   return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
 }
 
 /** The nearest multiple of `step` whole units: ₦8,450.00 to 100 is ₦8,500.00. */
-export function roundTo<Currency extends CurrencyCode>(amount: Money<Currency>, step: number): Money<Currency> {
+export function roundTo({ minor, currency }: Money, step: number): Money {
   if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('The step must be a whole number above 0')
-  return money(divide(BigInt(amount.minor), BigInt(step * UNITS)) * step * UNITS, amount.currency)
+  const units = step * unitsOf(currency)
+  return money(divide(BigInt(minor), BigInt(units)) * units, currency)
 }
 
 /** The average, rounded to whole units (₦33,333.00); 0 if `count` is 0. */
-export function averageOf<Currency extends CurrencyCode>(total: Money<Currency>, count: number): Money<Currency> {
-  if (count === 0) return money(0, total.currency)
-  return money(divide(BigInt(total.minor), BigInt(count * UNITS)) * UNITS, total.currency)
+export function averageOf({ minor, currency }: Money, count: number): Money {
+  if (count === 0) return money(0, currency)
+  const units = unitsOf(currency)
+  return money(divide(BigInt(minor), BigInt(count * units)) * units, currency)
 }
 
-/** `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
-export function toUsd(amount: Money, usdRate: number): Money<'USD'> {
-  if (amount.currency === 'USD') return money(amount.minor, 'USD')
-  if (usdRate <= 0) throw new RangeError('The rate must be above 0')
-  return money(divide(BigInt(amount.minor) * 1_000_000n, BigInt(usdRate)), 'USD')
+/** From the rate's base currency to its quote currency `to`. Equal currencies are never converted. */
+export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate): Money {
+  return money(Number(convertMinor(BigInt(minor), currency, to, rate)), to)
 }
 
-/** `usdRate` as for `toUsd`. */
-export function fromUsd<Currency extends CurrencyCode>(
-  amount: Money<'USD'>,
-  currency: Currency,
-  usdRate: number = defaultRate(currency),
-): Money<Currency> {
-  if (currency === 'USD') return money(amount.minor, currency)
-  return money(divide(BigInt(amount.minor) * BigInt(usdRate), 1_000_000n), currency)
+/** `convert` for amounts of any size. @throws RangeError unless the rate is above 0 */
+export function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode, { base, quote }: Rate): bigint {
+  if (from === to) return minor
+  if (base <= 0 || quote <= 0) throw new RangeError('A rate must be above 0')
+  return rounded(minor * BigInt(quote) * BigInt(unitsOf(to)), BigInt(base) * BigInt(unitsOf(from)))
 }
 
-/** A store price: converted to US dollars and rounded first, so that everyone pays the same dollars. */
-export function shopperPrice<Currency extends ShopperCurrency>(price: Money, currency: Currency, usdRate: number) {
-  return isIn(price, currency) ? price : fromUsd(toUsd(price, usdRate), currency)
-}
-
-export function isIn<Currency extends CurrencyCode>(amount: Money, currency: Currency): amount is Money<Currency> {
-  return amount.currency === currency
+export function inverse({ base, quote }: Rate): Rate {
+  return { base: quote, quote: base }
 }
 
 /** By locale and currency: creating a format takes far longer than using it. */
@@ -147,9 +121,11 @@ export function formatMoney(amount: Money, locale: Locale = LOCALE): string {
 }
 
 /** '2500.00', for the field of a form. */
-export function toDecimal({ minor }: Money): string {
-  const { sign, whole, cents } = digitsOf(minor)
-  return `${sign}${whole}.${cents}`
+export function toDecimal({ minor, currency }: Money): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const whole = `${minor < 0 ? '-' : ''}${digits.slice(0, digits.length - decimals)}`
+  return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
 }
 
 /** 2500 or 99.5: the amount in whole units, for display and storage, not for sums. */
@@ -158,14 +134,14 @@ export function toUnits(amount: Money): number {
 }
 
 /** Parses '2500', '2,500.00' or '₦2,500'. Null if it is no number, negative or too large. */
-export function parseMoney<Currency extends CurrencyCode>(text: string, currency: Currency): Money<Currency> | null {
+export function parseMoney(text: string, currency: CurrencyCode): Money | null {
   const bare = text.trim().replace(symbolOf(currency), '').trim()
-  const scaled = parseScaled(bare, UNITS)
+  const scaled = parseScaled(bare, unitsOf(currency))
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
 /** Parsed from the decimal text of `units`, because floats would not be exact. */
-export function fromUnits<Currency extends CurrencyCode>(units: number, currency: Currency): Money<Currency> | null {
+export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseMoney(String(units), currency) : null
 }
 
@@ -201,16 +177,53 @@ function parseScaled(text: string, scale: number): bigint | null {
   return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
 }
 
-/** Uses our symbols, as 'C$', because the narrow symbol of every dollar is '$'. */
-function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-  return (units) => format.format(units).replace(symbol, () => symbolOf(currency))
+/** Signs that several currencies share, each with the currency that keeps it; the others show their code. */
+const SHARED_SIGNS: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₩': 'KRW',
+  C$: '',
+  kr: '',
+  Rs: '',
 }
 
-function digitsOf(minor: number) {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return { sign: minor < 0 ? '-' : '', whole: digits.slice(0, -2), cents: digits.slice(-2) }
+/** '₦', 'A$' or 'KWD'. Canada's is the specification's (§9). No two currencies have the same. */
+export function symbolOf(currency: CurrencyCode): string {
+  if (currency === 'CAD') return 'C$'
+  const narrow = signIn(LOCALE, currency, 'narrowSymbol')
+  if ((SHARED_SIGNS[narrow] ?? currency) === currency) return narrow
+  const long = signIn(LOCALE, currency, 'symbol')
+  return long in SHARED_SIGNS ? currency : long
+}
+
+function signIn(locale: Locale, currency: CurrencyCode, currencyDisplay: 'narrowSymbol' | 'symbol'): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** 'US dollar', or 'US dollars' for a `count` other than 1. */
+export function currencyName(currency: CurrencyCode, count = 1): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
+  return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
+  const decimals = decimalsOf(currency)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...digits,
+  })
+  const [narrow, symbol] = [signIn(locale, currency, 'narrowSymbol'), symbolOf(currency)]
+  return (units) => format.format(units).replace(narrow, () => symbol)
 }
 
 function divide(numerator: bigint, denominator: bigint): number {

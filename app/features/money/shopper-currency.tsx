@@ -1,29 +1,31 @@
-import { isShopperCurrency, SHOPPER_CURRENCIES, type ShopperCurrency, symbolOf } from '#app/features/money/money.ts'
+import { type Shown, shownIn } from '#app/features/markets/market.ts'
+import { symbolOf } from '#app/features/money/money.ts'
 import { moneyText } from '#app/features/money/money-text.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { useStored, writeStored } from '#app/lib/local-storage.ts'
 
 const KEY = 'currency'
 
-/** US dollars on the server and until the shopper chooses another. */
-export function useShopperCurrency(): ShopperCurrency {
-  const stored = useStored(KEY)
-  return isShopperCurrency(stored) ? stored : 'USD'
+/** The currency that the shopper chose to see; the charged one on the server and until then. */
+export function useShown(): Shown {
+  const { market } = useStore()
+  return shownIn(market, useStored(KEY))
 }
 
 /** Hidden without JavaScript, which stores the choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
-  const currency = useShopperCurrency()
+  const { market } = useStore()
   return (
     <select
       aria-label={moneyText.currency}
       autoComplete="off"
       className={`no-js:hidden min-h-11 border px-2 text-base ${className}`}
-      value={currency}
+      value={useShown().currency}
       onChange={(event) => writeStored(KEY, event.target.value)}
     >
-      {SHOPPER_CURRENCIES.map((code) => (
-        <option key={code} value={code} className="text-ink">
-          {code} {symbolOf(code)}
+      {market.shown.map(({ currency }) => (
+        <option key={currency} value={currency} className="text-ink">
+          {currency} {symbolOf(currency)}
         </option>
       ))}
     </select>

@@ -59,13 +59,13 @@ test('cancelling with a refund refunds what is left once, in one mail, even if t
   expect(await orderOf(order.id)).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'refunded',
-    refunded: order.usd.total,
+    refunded: order.charged.total,
     storeRefunded: order.store.total,
   })
   const events = (await listOrderEvents(db, order.id)).slice(3)
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
     ['status', { from: 'processing', to: 'cancelled', by: 'shopper' }],
-    ['refund', { amount: order.usd.total.minor - 1_00, by: 'shopper' }],
+    ['refund', { amount: order.charged.total.minor - 1_00, by: 'shopper' }],
   ])
   const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
   expect(mails.slice(1)).toEqual(['Refund notice', 'Cancellation notice'])
@@ -76,7 +76,7 @@ test('an order cancelled without a refund stays paid; cancelling again with one 
   await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   await changeStatus(db, order.id, { status: 'cancelled', refund: true }, 'store')
-  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.usd.total })
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
 })
 
 test('another status refunds nothing, nor does cancelling an unpaid order', async () => {
@@ -118,7 +118,7 @@ test('§D a corrected address changes name, phone and a billing address that was
     customerName: 'Ada Obi-Nwosu',
     customerPhone: '+1 541 555 0199',
     customerEmail: order.customerEmail,
-    usd: order.usd,
+    charged: order.charged,
   })
   expect((await listOrderEvents(db, order.id)).map(({ kind }) => kind)).toContain('address')
   const entries = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))

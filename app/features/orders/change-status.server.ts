@@ -150,7 +150,7 @@ async function writeChange(
   return 'saved'
 }
 
-async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | null> {
+async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money | null> {
   const order = await findOrder(tx, id)
   const left = order && refundable(order)
   return left && left.minor > 0 ? left : null

@@ -15,7 +15,7 @@ export type OrderEventKind =
   | 'refund'
   | 'note'
 
-/** `from` and `to`: of 'status' and 'tracking'. `amount`: of 'refund', in US cents. `by`: from the order's own page. */
+/** `from` and `to`: of 'status' and 'tracking'. `amount`: of 'refund', as charged. `by`: from the order's own page. */
 type OrderEventDetail = {
   readonly from?: string
   readonly to?: string

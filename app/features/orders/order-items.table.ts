@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { CurrencyCode } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { idOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 
@@ -24,7 +24,7 @@ export const orderItems = pgTable(
     size: text().notNull(),
     color: text().notNull(),
     quantity: integer().notNull(),
-    currency: text().$type<'USD'>().notNull().default('USD'),
+    currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
     storeCurrency: text().$type<CurrencyCode>().notNull(),

@@ -33,9 +33,9 @@ const order = {
   },
   shippingMethod: 'standard',
   trackingNumber: '',
-  shopperCurrency: 'USD',
+  shown: { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } },
   discountCode: '',
-  usd: sumsOf(dollars(17_066), dollars(0), dollars(1_365)),
+  charged: sumsOf(dollars(17_066), dollars(0), dollars(1_365)),
   store: sumsOf(naira(25_600_000), naira(0), naira(2_048_000)),
   refunded: dollars(0),
 } as const
@@ -112,12 +112,17 @@ test('the confirmation has the lines, sums, address and the link of the order', 
 })
 
 test('in another currency it has the charged amount; a discount comes before the subtotal', () => {
-  const { text } = written(confirmationMail({ ...mailed, order: { ...order, shopperCurrency: 'EUR' } }))
+  const { text } = written(
+    confirmationMail({
+      ...mailed,
+      order: { ...order, shown: { currency: 'EUR', rate: { base: 1_000_000, quote: 920_000 } } },
+    }),
+  )
   // €78.50 each; $13.65 of tax is €12.56
   expect(text).toContain('Subtotal: €157.00')
   expect(text).toContain('Total: €169.56, charged as $184.31')
-  const usd = sumsOf(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
-  const reduced = written(confirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', usd } }))
+  const charged = sumsOf(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
+  const reduced = written(confirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', charged } }))
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 

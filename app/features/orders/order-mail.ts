@@ -1,7 +1,8 @@
-import { formatMoney, type Money, type ShopperCurrency, times } from '#app/features/money/money.ts'
+import type { Shown } from '#app/features/markets/market.ts'
+import { formatMoney, type Money, times } from '#app/features/money/money.ts'
 import { addressLines } from '#app/features/orders/address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
-import { type SoldLine, shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
+import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
@@ -17,9 +18,9 @@ type MailedOrder = Pick<
   | 'shippingAddress'
   | 'shippingMethod'
   | 'trackingNumber'
-  | 'shopperCurrency'
+  | 'shown'
   | 'discountCode'
-  | 'usd'
+  | 'charged'
   | 'store'
   | 'refunded'
 >
@@ -77,10 +78,10 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy): MailConten
 }
 
 /** `order` already counts `amount`. */
-export function refundMail(mailed: OrderForMail, amount: Money<'USD'>): MailContent {
+export function refundMail(mailed: OrderForMail, amount: Money): MailContent {
   const { order, store } = mailed
   const { subject, title, news, when } = serverOrderText.refund
-  const text = news(formatMoney(amount), formatMoney(order.usd.total))
+  const text = news(formatMoney(amount), formatMoney(order.charged.total))
   return {
     subject: subject(store.name, order.orderNumber),
     preview: text,
@@ -95,20 +96,20 @@ function refundText({ paymentStatus, refunded }: MailedOrder): string {
 }
 
 function orderBlocks({ order, lines, store }: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
-  const { usd, shopperCurrency, refunded } = order
-  const sums = shopperSums(lines, usd, order.store, shopperCurrency)
+  const { charged, shown, refunded } = order
+  const sums = shownSums(lines, charged, order.store, shown)
   return [
     { kind: 'text', lines: [serverOrderText.order(order.orderNumber), ...texts.filter(Boolean)] },
     ...details,
     { kind: 'button', label: serverOrderText.viewOrder, href: store.origin + orderPath(order.link) },
-    { kind: 'items', items: lines.map((line) => itemOf(line, shopperCurrency, store.origin)) },
+    { kind: 'items', items: lines.map((line) => itemOf(line, shown, store.origin)) },
     {
       kind: 'sums',
       rows: sumRows(sums, order),
       total: {
         term: orderText.total,
         amount: formatMoney(sums.total),
-        note: shopperCurrency === 'USD' ? '' : orderText.chargedAs(formatMoney(usd.total)),
+        note: shown.currency === charged.total.currency ? '' : orderText.chargedAs(formatMoney(charged.total)),
       },
       after: refunded.minor > 0 ? [{ term: orderText.refunded, amount: `−${formatMoney(refunded)}` }] : [],
     },
@@ -123,7 +124,7 @@ function shippingBlock({ shippingMethod, shippingAddress }: MailedOrder): MailBl
   return { kind: 'facts', title, lines: addressLines(shippingAddress) }
 }
 
-function itemOf(line: MailedLine, currency: ShopperCurrency, origin: string): MailItem {
+function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {
   const { productName, variantName, quantity, backordered } = line
   return {
     name: productName,
@@ -131,7 +132,7 @@ function itemOf(line: MailedLine, currency: ShopperCurrency, origin: string): Ma
       serverOrderText.line(variantName, quantity),
       ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
     ],
-    amount: formatMoney(times(shopperUnitPrice(line, currency), quantity)),
+    amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),
     image: publicImageUrl(line.imageUrl, origin),
   }
 }

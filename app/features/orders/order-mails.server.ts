@@ -42,7 +42,7 @@ export async function queueStatusMail(
 export async function queueRefundMail(
   tx: Database,
   orderId: Id<'order'>,
-  { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money<'USD'> },
+  { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money },
 ): Promise<void> {
   const mailed = await findOrderForMail(tx, orderId)
   if (mailed) await queue(tx, `refund:${orderId}:${id}`, mailed.order, mailed.settings, refundMail(mailed, amount))

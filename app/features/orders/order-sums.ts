@@ -1,62 +1,41 @@
-import {
-  add,
-  type CurrencyCode,
-  compare,
-  fromUsd,
-  isIn,
-  type Money,
-  money,
-  type ShopperCurrency,
-  subtract,
-  sum,
-  times,
-} from '#app/features/money/money.ts'
+import type { Shown } from '#app/features/markets/market.ts'
+import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 
 /** The total is the exact sum of its parts; `discount` is already deducted from the subtotal. */
-export type Sums<Currency extends CurrencyCode = CurrencyCode> = {
-  readonly discount: Money<Currency>
-  readonly subtotal: Money<Currency>
-  readonly shipping: Money<Currency>
-  readonly tax: Money<Currency>
-  readonly total: Money<Currency>
+export type Sums = {
+  readonly discount: Money
+  readonly subtotal: Money
+  readonly shipping: Money
+  readonly tax: Money
+  readonly total: Money
 }
 
 /** `price` of a unit is charged, `storePrice` is booked. */
-export type SoldLine = { readonly price: Money<'USD'>; readonly storePrice: Money; readonly quantity: number }
+export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
 
-export function sumsOf<Currency extends CurrencyCode>(
-  subtotal: Money<Currency>,
-  shipping: Money<Currency>,
-  tax: Money<Currency>,
-  discount: Money<Currency> = money(0, subtotal.currency),
-): Sums<Currency> {
+export function sumsOf(
+  subtotal: Money,
+  shipping: Money,
+  tax: Money,
+  discount: Money = money(0, subtotal.currency),
+): Sums {
   return { discount, subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
 }
 
-/** The store price if it has that currency, otherwise converted dollars. */
-export function shopperUnitPrice<Currency extends ShopperCurrency>(
-  { price, storePrice }: SoldLine,
-  currency: Currency,
-) {
-  return isIn(storePrice, currency) ? storePrice : fromUsd(price, currency)
+/** The store price if it has that currency, otherwise the converted charged price. */
+export function shownUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: Shown): Money {
+  return storePrice.currency === currency ? storePrice : convert(price, currency, rate)
 }
 
-/** See docs/rules.md, Money. */
-export function shopperSums<Currency extends ShopperCurrency>(
-  lines: readonly SoldLine[],
-  usd: Sums<'USD'>,
-  store: Sums,
-  currency: Currency,
-): Sums<Currency> {
-  if (isSumsIn(usd, currency)) return usd
-  if (isSumsIn(store, currency)) return store
-  const lineTotals = lines.map((line) => times(shopperUnitPrice(line, currency), line.quantity))
+/** In the currency that the shopper looked at (docs/rules.md, Money). */
+export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: Shown): Sums {
+  const { currency, rate } = shown
+  const own = [charged, store].find(({ total }) => total.currency === currency)
+  if (own) return own
+  const lineTotals = lines.map((line) => times(shownUnitPrice(line, shown), line.quantity))
   const full = sum(lineTotals, currency)
-  const converted = fromUsd(usd.discount, currency)
-  const discount = usd.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
-  return sumsOf(subtract(full, discount), fromUsd(usd.shipping, currency), fromUsd(usd.tax, currency), discount)
-}
-
-function isSumsIn<Currency extends CurrencyCode>(sums: Sums, currency: Currency): sums is Sums<Currency> {
-  return sums.total.currency === currency
+  const converted = convert(charged.discount, currency, rate)
+  const discount = charged.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
+  const shownOf = (amount: Money) => convert(amount, currency, rate)
+  return sumsOf(subtract(full, discount), shownOf(charged.shipping), shownOf(charged.tax), discount)
 }

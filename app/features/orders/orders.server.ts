@@ -11,7 +11,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 export type Order = ReturnType<typeof orderOf>
 export type OrderItem = ReturnType<typeof itemOf>
 
-/** An order with its amounts as Money: `usd` was charged, `store` is booked. */
+/** An order with its amounts as Money: `charged`, and `store` as booked. */
 export async function findOrder(db: Database, id: Id<'order'>) {
   const [order] = await listOrders(db, eq(orders.id, id), 1)
   return order ?? null
@@ -38,19 +38,22 @@ export const orderFields = orderColumns
 export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof orderFields>) {
   const { currency, discount, subtotal, shippingCost, tax, total, refunded, ...others } = row
   const { storeCurrency, discountAmount, subtotalAmount, shippingAmount, taxAmount, totalAmount, ...rest } = others
-  const { refundedAmount, ...order } = rest
-  const usd = (minor: number) => ({ minor, currency })
+  const { refundedAmount, rateBase, rateQuote, shownCurrency, shownBase, shownQuote, ...order } = rest
+  const charged = (minor: number) => ({ minor, currency })
   const store = (minor: number) => ({ minor, currency: storeCurrency })
   return {
     ...order,
-    refunded: usd(refunded),
+    /** From the store currency to the charged one. */
+    rate: { base: rateBase, quote: rateQuote },
+    shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
+    refunded: charged(refunded),
     storeRefunded: store(refundedAmount),
-    usd: {
-      discount: usd(discount),
-      subtotal: usd(subtotal),
-      shipping: usd(shippingCost),
-      tax: usd(tax),
-      total: usd(total),
+    charged: {
+      discount: charged(discount),
+      subtotal: charged(subtotal),
+      shipping: charged(shippingCost),
+      tax: charged(tax),
+      total: charged(total),
     },
     store: {
       discount: store(discountAmount),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import type { CurrencyCode, ShopperCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Address } from '#app/features/orders/address.ts'
 import {
   PAYMENT_METHODS,
@@ -33,8 +33,9 @@ import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } fr
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency` (US dollars). The store's amounts are in
- * the store currency of that day, at `usd_rate`.
+ * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
+ * currency of that day: `rate_base` of it were worth `rate_quote` of the charged one, in parts per million. `shown`: the
+ * currency that the shopper looked at, with its rate from the charged one.
  */
 export const orders = pgTable(
   'orders',
@@ -51,7 +52,7 @@ export const orders = pgTable(
     customerPhone: text().notNull(),
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    currency: text().$type<'USD'>().notNull().default('USD'),
+    currency: text().$type<CurrencyCode>().notNull(),
     discount: minorUnits().notNull().default(0), // already deducted from the subtotal
     discountId: idOf<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text().notNull().default(''), // as used: codes change
@@ -60,7 +61,8 @@ export const orders = pgTable(
     tax: minorUnits().notNull().default(0),
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
-    usdRate: bigint({ mode: 'number' }).notNull(),
+    rateBase: bigint({ mode: 'number' }).notNull(),
+    rateQuote: bigint({ mode: 'number' }).notNull(),
     /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
     taxRate: integer(),
     discountAmount: minorUnits().notNull().default(0),
@@ -70,7 +72,9 @@ export const orders = pgTable(
     totalAmount: minorUnits().notNull().default(0),
     refunded: minorUnits().notNull().default(0),
     refundedAmount: minorUnits().notNull().default(0),
-    shopperCurrency: text().$type<ShopperCurrency>().notNull().default('USD'),
+    shownCurrency: text().$type<CurrencyCode>().notNull(),
+    shownBase: bigint({ mode: 'number' }).notNull(),
+    shownQuote: bigint({ mode: 'number' }).notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     paymentProvider: text().notNull(),
@@ -142,8 +146,11 @@ export const orders = pgTable(
     check('orders_payment_status_known', isOneOf(t.paymentStatus, PAYMENT_STATUSES)),
     check('orders_payment_method_known', isOneOf(t.paymentMethod, PAYMENT_METHODS)),
     check('orders_shipping_method_known', isOneOf(t.shippingMethod, SHIPPING_METHODS)),
-    check('orders_currency_is_usd', sql`${t.currency} = 'USD'`),
-    check('orders_usd_rate_positive', sql`${t.usdRate} > 0`),
+    check(
+      'orders_currencies_form',
+      sql`${t.currency} ~ '^[A-Z]{3}$' and ${t.storeCurrency} ~ '^[A-Z]{3}$' and ${t.shownCurrency} ~ '^[A-Z]{3}$'`,
+    ),
+    check('orders_rates_positive', sql`least(${t.rateBase}, ${t.rateQuote}, ${t.shownBase}, ${t.shownQuote}) > 0`),
     check('orders_tax_rate_not_negative', sql`${t.taxRate} >= 0`),
     check(
       'orders_amounts_not_negative',

@@ -225,7 +225,7 @@ describe('refused, with nothing written:', () => {
 
   test('more money than is left, any of an unpaid order, an unknown order', async () => {
     const state = await newOrder(1)
-    const { total } = state.order.usd
+    const { total } = state.order.charged
     const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
     expect(await recordReturn(db, state.order.id, much, 'store')).toEqual({ maxAmount: total })
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
@@ -318,7 +318,7 @@ test('in any order of changes, money and stock agree, and a full refund is exact
       for (const next of steps) await take(order.id, next)
       expect(await brokenInvariants(db)).toEqual([])
       const { order: now, items } = await orderOf(order.id)
-      expect(now.refunded.minor).toBeLessThanOrEqual(now.usd.total.minor)
+      expect(now.refunded.minor).toBeLessThanOrEqual(now.charged.total.minor)
       for (const [at, productId] of productIds.entries()) {
         expect(await stockOf(productId)).toBeLessThanOrEqual(10)
         expect(items[at]?.returned).toBeLessThanOrEqual(items[at]?.quantity ?? 0)
@@ -326,7 +326,11 @@ test('in any order of changes, money and stock agree, and a full refund is exact
       const amount = refundable(now)
       if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'store')
       const { order: end } = await orderOf(order.id)
-      expect([end.refunded, end.storeRefunded, end.paymentStatus]).toEqual([end.usd.total, end.store.total, 'refunded'])
+      expect([end.refunded, end.storeRefunded, end.paymentStatus]).toEqual([
+        end.charged.total,
+        end.store.total,
+        'refunded',
+      ])
     }),
     { numRuns: 25, endOnFailure: true },
   )

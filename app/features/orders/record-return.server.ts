@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { compare, type Money } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { compare, type Money, money } from '#app/features/money/money.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -30,7 +31,7 @@ export type ReturnCommand = {
   readonly lines: readonly ReturnLine[]
   readonly reason: ReturnReason
   readonly note: string
-  readonly amount: Money<'USD'>
+  readonly amount: Money
 }
 
 /**
@@ -40,7 +41,7 @@ export type ReturnCommand = {
 export type ReturnRecorded =
   | { readonly recorded: Id<'return'> }
   | { readonly item: Id<'order-item'>; readonly left: number }
-  | { readonly maxAmount: Money<'USD'> }
+  | { readonly maxAmount: Money }
   | 'not-found'
   | 'cancelled'
   | 'changed'
@@ -65,7 +66,7 @@ export async function recordReturn(
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    const known = await findRecorded(tx, key)
+    const known = await findRecorded(tx, key, order.charged.total.currency)
     if (known) return known === fingerprint(orderId, command) ? { recorded: key } : 'key-used'
     if (amount.minor > 0 && (await isRefund(tx, key))) return 'key-used'
     if (order.status === 'cancelled') return 'cancelled'
@@ -172,7 +173,7 @@ function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: Retu
   return JSON.stringify([orderId, reason, note, amount.minor, quantities])
 }
 
-async function findRecorded(tx: Database, key: Id<'return'>): Promise<string | null> {
+async function findRecorded(tx: Database, key: Id<'return'>, currency: CurrencyCode): Promise<string | null> {
   const [known] = await tx.select().from(returns).where(eq(returns.id, key))
   if (!known) return null
   const [lines, [refund]] = await Promise.all([
@@ -182,7 +183,7 @@ async function findRecorded(tx: Database, key: Id<'return'>): Promise<string | n
       .where(eq(returnItems.returnId, key)),
     tx.select({ minor: refunds.amount }).from(refunds).where(eq(refunds.idempotencyKey, key)),
   ])
-  const amount = { minor: refund?.minor ?? 0, currency: 'USD' } as const
+  const amount = money(refund?.minor ?? 0, currency)
   const { orderId, reason, note } = known
   return fingerprint(orderId, { key, version: '', lines, reason, note, amount })
 }

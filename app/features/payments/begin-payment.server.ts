@@ -40,7 +40,7 @@ export async function beginPayment(
     orderId: id,
     orderNumber: order.orderNumber,
     email: order.customerEmail,
-    total: order.usd.total,
+    total: order.charged.total,
     reference: order.paymentReference,
     expiresAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
     successUrl: `${storeOrigin() + orderPath(order.link)}?paid`,

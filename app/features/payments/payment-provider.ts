@@ -26,7 +26,7 @@ type Charge = {
   readonly orderId: string
   readonly orderNumber: string
   readonly email: string
-  readonly total: Money<'USD'>
+  readonly total: Money
   /** The provider's id of the payment; empty if none has begun. */
   readonly reference: string
   /** When the provider expires the payment by itself. The same in repeated requests. */
@@ -85,7 +85,7 @@ export type PaymentProvider = {
   /** Cancels an open payment. Returns its state, which may be paid. */
   release(reference: string): Promise<PaymentState>
   /** Refunds once for each `refundId`. */
-  refund(reference: string, amount: Money<'USD'>, refundId: string): Promise<RefundState>
+  refund(reference: string, amount: Money, refundId: string): Promise<RefundState>
   /** Parses a webhook after checking the signature of the raw body. */
   readWebhook(body: string, headers: Headers, now?: Date): Promise<Webhook>
 }

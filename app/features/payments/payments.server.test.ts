@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(await kindsOf(id)).toEqual(['placed'])
     expect(await confirmations(id)).toBe(0)
     expect(fake.sessions.get(session)).toMatchObject({
-      amount_total: order.usd.total.minor,
+      amount_total: order.charged.total.minor,
       metadata: { order_id: id },
       success_url: expect.stringContaining(`/order/${order.link}?paid`),
     })
@@ -185,13 +185,16 @@ describe('an order', () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
     const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
-    expect(free).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'paid', usd: { total: { minor: 0 } } } })
+    expect(free).toMatchObject({
+      outcome: 'placed',
+      order: { paymentStatus: 'paid', charged: { total: { minor: 0 } } },
+    })
     const { code } = await addDiscount(db, { percent: 1_000_000 })
     const sessions = fake.sessions.size
     const given = { shippingMethod: 'pickup', discountCode: code, shownTotal: 0 } as const
     const all = await place(checkoutRequest([checkoutLine(await addProduct(db))], given))
     if (typeof all !== 'object' || all.outcome !== 'placed') throw new Error(JSON.stringify(all))
-    expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, usd: { total: { minor: 0 } } })
+    expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, charged: { total: { minor: 0 } } })
     expect(await orderOf(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
     expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
@@ -410,7 +413,7 @@ describe('a refund', () => {
   async function paidOrder() {
     const { id, session } = await waiting()
     await report(fake.pay(session))
-    return { id, session, total: (await orderOf(id)).usd.total.minor }
+    return { id, session, total: (await orderOf(id)).charged.total.minor }
   }
   const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { formatMoney, isCurrency, money } from '#app/features/money/money.ts'
+import { isCurrency } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
@@ -46,7 +47,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
       return 'settled'
     }
     const { minor, currency } = payment.amount
-    if (currency !== 'USD' || minor !== order.usd.total.minor) {
+    if (currency !== order.charged.total.currency || minor !== order.charged.total.minor) {
       return await recordMismatch(tx, order, `${asText(payment.amount)} was paid, which is not the order total.`, now)
     }
     await recordPaid(tx, order, update.reference, now)
@@ -88,9 +89,9 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: Order): Promise<bo
   return last?.detail.to === 'cancelled' && last.staffId === null && last.detail.by === undefined
 }
 
-async function refundAll(tx: Database, { id, usd }: Order, why: string, now: Date): Promise<void> {
+async function refundAll(tx: Database, { id, charged }: Order, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
-  await refundOrder(tx, id, { amount: usd.total, note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
+  await refundOrder(tx, id, { amount: charged.total, note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
 
 async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<Settled> {

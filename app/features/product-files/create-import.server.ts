@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Category } from '#app/features/catalog/catalog.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { FileRefused, type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
 import { guessedCategory, typeOf } from '#app/features/product-files/shopify-format.ts'
@@ -20,7 +20,7 @@ type ImportCreated =
 export async function createImport(
   db: Database,
   file: { readonly bytes: Uint8Array; readonly name: string },
-  { staffId, currency }: { readonly staffId: Id<'staff'>; readonly currency: StoreCurrency },
+  { staffId, currency }: { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode },
   now: Date = new Date(),
 ): Promise<ImportCreated> {
   try {

@@ -2,7 +2,8 @@ import { draftOf, type ProductDraft } from '#app/features/catalog/admin/products
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { type FieldName, fieldOf, textNames } from '#app/features/catalog/product-fields.ts'
-import { parseMoney, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { parseMoney, toDecimal } from '#app/features/money/money.ts'
 import type { FileImage } from '#app/features/product-files/file-product.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
@@ -18,7 +19,7 @@ export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft
 /** `nameOf`: the file's name for an image URL. */
 export function importDraftOf(
   product: StockedProduct | null,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
   nameOf: (url: string) => string,
 ): ImportDraft {
   const draft = draftOf(product, currency)
@@ -30,7 +31,7 @@ export function importDraftOf(
 }
 
 /** The draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
-export function normalizeDraft(draft: ImportDraft, currency: StoreCurrency): ImportDraft {
+export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): ImportDraft {
   const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
   const texts = textNames.map((name) => [name, normalizeText(name, draft[name], currency)])
   const plain: ImportDraft = { ...draft, ...Object.fromEntries(texts) }
@@ -45,7 +46,7 @@ export function normalizeDraft(draft: ImportDraft, currency: StoreCurrency): Imp
   }
 }
 
-function normalizeText(name: FieldName, typed: string, currency: StoreCurrency): string {
+function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): string {
   const text = typed.normalize('NFC').trim()
   const { kind } = fieldOf(name)
   if (kind === 'count') return String(parseWhole(text) ?? text)

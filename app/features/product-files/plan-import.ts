@@ -4,7 +4,8 @@ import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
-import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/features/product-files/field-changes.ts'
 import type { FileColor, FileError, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
@@ -22,7 +23,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 export type PlanContext = {
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
@@ -100,7 +101,7 @@ function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
 function refuseNumbers(
   { currency: given }: FileProduct,
   texts: Texts,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
   refuse: Refuse,
   columnOf: (field: string) => string,
 ): void {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Category } from '#app/features/catalog/catalog.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
@@ -32,7 +32,7 @@ export const productImports = pgTable(
     ignoredColumns: text('passed_over').array().notNull(),
     categories: jsonb().$type<Readonly<Record<string, Category | null>>>().notNull(),
     withStock: boolean().notNull().default(false),
-    currency: text().$type<StoreCurrency>().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
     /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),

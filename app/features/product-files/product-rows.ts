@@ -1,14 +1,14 @@
 import { typedValue } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { columnOf } from '#app/features/catalog/product-fields.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { fileFields, imageName, listText, OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 
 type Cells = Readonly<Record<string, string | number>>
 
 /** `collection`: the slug of the main collection. */
-export function rowsOfProduct(product: StockedProduct, collection: string, currency: StoreCurrency): CsvRow[] {
+export function rowsOfProduct(product: StockedProduct, collection: string, currency: CurrencyCode): CsvRow[] {
   const { variants, images } = product
   const rows = Math.max(1, variants.length, images.length)
   return Array.from({ length: rows }, (_, index) => {
@@ -23,7 +23,7 @@ export function rowsOfProduct(product: StockedProduct, collection: string, curre
   })
 }
 
-function cellsOfProduct(product: StockedProduct, collection: string, currency: StoreCurrency): Cells {
+function cellsOfProduct(product: StockedProduct, collection: string, currency: CurrencyCode): Cells {
   const cells = fileFields.map((name) => [columnOf(name), cellOf(typedValue(name, product[name], currency))])
   return { ...Object.fromEntries(cells), [columnOf('collectionId')]: collection, Currency: currency }
 }

@@ -156,7 +156,7 @@ function pricesOf(
     errors.push({ line: variant.row.line, column: 'Variant Price', message })
   }
   const [price = '', former = ''] = pair(one)
-  const [now, before] = [parseMoney(price, 'USD'), parseMoney(former, 'USD')]
+  const [now, before] = [parseMoney(price, 'USD'), parseMoney(former, 'USD')] // in any currency: they are only compared
   const isSale = former !== '' && (!now || !before || before.minor > now.minor)
   if (isSale) return { price: former, salePrice: price }
   return { price, ...(columns.has('variant compare at price') && { salePrice: '' }) }

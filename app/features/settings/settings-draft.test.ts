@@ -32,6 +32,7 @@ test('§D each storefront text is listed once', () => {
 test('selecting a currency sets its rate, for the saved currency the saved rate', () => {
   const base = { ...loaded, settings: { ...initialSettings, usd_rate: 1_612_500_000 } }
   expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', usd_rate: '0.79' })
+  expect(chooseCurrency('KWD', base)).toEqual({ store_currency: 'KWD', usd_rate: '' }) // must be typed
   expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', usd_rate: '1612.5' })
 })
 
@@ -52,5 +53,5 @@ test.each([
   ['store_phone', '', 'none'],
   ['unknown', 5, '5'],
 ])('in the history %s: %j is shown as %s', (name, value, text) => {
-  expect(historyText(name, value)).toBe(text)
+  expect(historyText('NGN')(name, value)).toBe(text)
 })

@@ -1,4 +1,6 @@
-import { defaultRate, formatPpm, money, STORE_CURRENCIES, toDecimal } from '#app/features/money/money.ts'
+import { defaultRate } from '#app/features/markets/market.ts'
+import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
+import { formatPpm, money, toDecimal } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import {
   type FormKey,
@@ -18,23 +20,22 @@ export function draftOf({ settings }: FormSettings): SettingsDraft {
   return Object.fromEntries(
     formKeys.map((key) => {
       const value = settings[key]
-      return [key, typeof value === 'boolean' ? value : typedText(fieldOf(key).kind, value)]
+      return [key, typeof value === 'boolean' ? value : typedText(fieldOf(key).kind, value, settings.store_currency)]
     }),
   )
 }
 
-function typedText(kind: SettingKind, value: string | number): string {
+function typedText(kind: SettingKind, value: string | number, currency: CurrencyCode): string {
   if (typeof value === 'string') return value
-  if (kind === 'amount') return toDecimal(money(value, 'USD')) // two decimals in every store currency
+  if (kind === 'amount') return toDecimal(money(value, currency))
   if (kind === 'percent') return formatPpm(value, 10_000)
   return kind === 'rate' ? formatPpm(value, 1_000_000) : String(value)
 }
 
 export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
-  const currency = STORE_CURRENCIES.find((known) => known === code)
   const { store_currency, usd_rate } = base.settings
-  const rate = !currency || currency === store_currency ? usd_rate : defaultRate(currency)
-  return { store_currency: code, usd_rate: typedText('rate', rate) }
+  const rate = !isCurrency(code) || code === store_currency ? usd_rate : defaultRate(code)
+  return { store_currency: code, usd_rate: rate === null ? '' : formatPpm(rate, 1_000_000) }
 }
 
 export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly FormKey[] {
@@ -45,10 +46,12 @@ export function tabsOf(names: readonly string[]): ReadonlySet<SettingTab> {
   return new Set(names.flatMap((name) => findField(name)?.tab ?? []))
 }
 
-export function historyText(name: string, value: unknown): string {
-  const kind = findField(name)?.kind
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (value === '' || value === null || value === undefined) return 'none'
-  if (typeof value === 'number' && kind) return `${typedText(kind, value)}${kind === 'percent' ? '%' : ''}`
-  return typeof value === 'string' ? `“${value}”` : String(value)
+export function historyText(currency: CurrencyCode) {
+  return (name: string, value: unknown): string => {
+    const kind = findField(name)?.kind
+    if (typeof value === 'boolean') return value ? 'on' : 'off'
+    if (value === '' || value === null || value === undefined) return 'none'
+    if (typeof value === 'number' && kind) return `${typedText(kind, value, currency)}${kind === 'percent' ? '%' : ''}`
+    return typeof value === 'string' ? `“${value}”` : String(value)
+  }
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings, type Settings, settingCategory, settingDescription } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
@@ -12,7 +14,10 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
 let ada: Id<'staff'>
@@ -137,6 +142,31 @@ test('§D another currency relabels amounts and sets its rate, whatever was type
   })
   await save({ usd_rate: '0.81' })
   expect(await readSettings(store.db)).toMatchObject({ store_currency: 'GBP', usd_rate: 810_000 })
+})
+
+test('§D a currency with other decimals keeps the figures of all prices', async () => {
+  const { db } = store
+  const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
+  const discount = await addDiscount(db, { kind: 'amount', amount: 500_050, minimum: 0 })
+  await save({ default_shipping_rate: '4500.50', enable_shipping: true })
+  await save({ store_currency: 'JPY', usd_rate: '155.5', default_shipping_rate: '4501' })
+  const prices = () =>
+    db
+      .select(pick(products, ['price', 'salePrice', 'compareAtPrice']))
+      .from(products)
+      .where(eq(products.id, product))
+  const discounts = () =>
+    db
+      .select(pick(discountCodes, ['amount', 'minimum']))
+      .from(discountCodes)
+      .where(eq(discountCodes.id, discount.id))
+  expect(await prices()).toEqual([{ price: 25_001, salePrice: 1, compareAtPrice: null }])
+  expect(await discounts()).toEqual([{ amount: 5_001, minimum: 0 }])
+  expect(await readSettings(db)).toMatchObject({ usd_rate: 155_500_000, default_shipping_rate: 4_501 })
+  await save({ store_currency: 'KWD', usd_rate: '0.3' })
+  expect(await prices()).toEqual([{ price: 25_001_000, salePrice: 1_000, compareAtPrice: null }])
+  expect(await discounts()).toEqual([{ amount: 5_001_000, minimum: 0 }])
+  expect(await readSettings(db)).toMatchObject({ usd_rate: 300_000, default_shipping_rate: 4_501_000 })
 })
 
 test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the text %s stays a text', async (text) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { relabelPrices } from '#app/features/settings/relabel-prices.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { type Settings, settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
@@ -30,6 +31,7 @@ export function saveFormSettings(
     const changed = formKeys.filter((key) => before[key] !== after[key])
     const written = [...changed, ...(await listMislabelled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
+    await relabelPrices(tx, before.store_currency, after.store_currency)
     if (changed.length > 0) {
       const changes = {
         fields: changed,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defaultRate, parseMoney, parsePercent, parseRate } from '#app/features/money/money.ts'
+import { defaultRate } from '#app/features/markets/market.ts'
+import { isCurrency } from '#app/features/money/currencies.ts'
+import { parseMoney, parsePercent, parseRate } from '#app/features/money/money.ts'
 import { initialSettings, type Settings, settingSchema } from '#app/features/settings/settings.ts'
 import { type FormKey, fieldOf, formKeys, type SettingKind } from '#app/features/settings/settings-fields.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
@@ -12,8 +14,16 @@ export const settingsInput = z
     version: z.string().max(100),
     ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
   })
-  .transform(({ version, ...fields }) => {
-    const readings = formKeys.map((key) => ({ key, ...readingOf(fields, key) }))
+  .transform(({ version, ...fields }, ctx) => {
+    const { value: currency } = readingOf(fields, 'store_currency')
+    const readings = formKeys.map((key) => {
+      const reading = readingOf(fields, key)
+      if (fieldOf(key).kind !== 'amount' || !isCurrency(currency)) return { key, ...reading }
+      const amount = number(String(reading.value), key, (text) => parseMoney(text, currency)?.minor ?? null)
+      const refused = refusalOf(key, amount)
+      if (refused) ctx.addIssue({ code: 'custom', path: [key], message: refused })
+      return { key, ...amount }
+    })
     return {
       version,
       values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
@@ -25,11 +35,11 @@ export const settingsInput = z
 
 export type SettingsInput = z.output<typeof settingsInput>
 
-/** Another currency starts with its default rate, and that of the US dollar is always 1 (docs/rules.md, Money). */
+/** Another currency starts with its default rate, if it has one; that of the US dollar is 1 (docs/rules.md, Money). */
 export function withCurrencyRate(before: Settings, after: Settings): Settings {
   const isOther = after.store_currency !== before.store_currency
   if (!isOther && after.store_currency !== 'USD') return after
-  return { ...after, usd_rate: defaultRate(after.store_currency) }
+  return { ...after, usd_rate: defaultRate(after.store_currency) ?? after.usd_rate }
 }
 
 const MAX_QUOTED_LENGTH = 40
@@ -51,13 +61,19 @@ function fieldInput(key: FormKey) {
   }
   return z.string(`${label} is missing`).transform((typed, ctx): Reading => {
     const reading = READERS[kind](typed, key)
-    const refused = reading.refused ?? settingSchema(key).safeParse(reading.value).error?.issues[0]?.message
-    if (refused) ctx.addIssue(`${label} ${refused}`)
+    const refused = kind === 'amount' ? null : refusalOf(key, reading)
+    if (refused) ctx.addIssue(refused)
     return reading
   })
 }
 
-type Reader = (typed: string, key: FormKey) => Reading & { readonly refused?: string }
+function refusalOf(key: FormKey, { value, refused }: Read): string | null {
+  const message = refused ?? settingSchema(key).safeParse(value).error?.issues[0]?.message
+  return message === undefined ? null : `${fieldOf(key).label} ${message}`
+}
+
+type Read = Reading & { readonly refused?: string }
+type Reader = (typed: string, key: FormKey) => Read
 
 const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   line: readLine,
@@ -71,7 +87,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
       : { ...line, refused: 'must be an email address' }
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
-  amount: (typed, key) => number(typed.replace(/[₦$£€]/, ''), key, (text) => parseMoney(text, 'USD')?.minor ?? null), // all store currencies have hundredths
+  amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known
   percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parsePercent),
   count: (typed, key) => number(typed, key, parseWhole),
   rate: (typed) => ({ value: parseRate(typed) ?? Number.NaN }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
+import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
@@ -35,7 +36,7 @@ const SETTINGS = {
   store_email: { schema: text(254), initial: 'hello@lumina.example' },
   store_phone: { schema: text(50), initial: '' },
   store_address: { schema: text(500), initial: '' },
-  store_currency: { schema: z.enum(STORE_CURRENCIES, `must be one of ${STORE_CURRENCIES.join(', ')}`), initial: 'NGN' },
+  store_currency: { schema: z.enum(CURRENCY_CODES, 'must be one of the list, such as NGN'), initial: 'NGN' },
   store_time_zone: {
     schema: z.string().refine(isTimeZone, 'must be one of the list, such as Africa/Lagos'),
     initial: 'UTC',

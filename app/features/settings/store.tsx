@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { marketOf } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 export type StorePayment = {
@@ -10,14 +11,14 @@ export type StorePayment = {
 
 export type Store = ReturnType<typeof storeOf>
 
-/** The settings that storefront pages need, the same for all shoppers. `usdRate`: parts per million. */
+/** What storefront pages need to know of the store, the same for all shoppers. */
 export function storeOf(settings: Settings, payment: StorePayment) {
   return {
     name: settings.store_name,
     email: settings.store_email,
     currency: settings.store_currency,
+    market: marketOf(settings),
     timeZone: settings.store_time_zone,
-    usdRate: settings.usd_rate,
     announcement: settings.announcement_text,
     payment,
     socials: socialsOf(settings),

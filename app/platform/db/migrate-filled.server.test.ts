@@ -33,8 +33,10 @@ function order(orderId: string | undefined, at: number, rest: object) {
     customer_phone: '+1 541 555 0100',
     shipping_address: address,
     billing_address: address,
+    currency: 'USD',
     store_currency: 'NGN',
-    usd_rate: 1_500_000_000,
+    ...{ usd_rate: 1_500_000_000, rate_base: 1_500_000_000, rate_quote: 1_000_000 },
+    ...{ shopper_currency: 'GBP', shown_currency: 'GBP', shown_base: 1_000_000, shown_quote: 790_000 },
     payment_method: 'credit_card',
     payment_provider: 'demo',
     payment_status: 'paid',
@@ -62,6 +64,7 @@ function line(lineId: string | undefined, orderId: string | undefined, quantity:
     color: 'Default',
     quantity,
     stock_taken: quantity,
+    currency: 'USD',
     price: 1_000,
     total_price: 1_000 * quantity,
     store_currency: 'NGN',
@@ -259,6 +262,8 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
          (select array_agg(slug) from products where search @@ to_tsquery('english', 'shirt')) as found,
          (select array_agg(refunded::int order by order_number) from orders) as refunded,
          (select array_agg(tax_rate order by order_number) from orders) as tax_rates,
+         (select array_agg(distinct concat_ws(' ', currency, rate_base, rate_quote, shown_currency, shown_base, shown_quote))
+           from orders) as currencies,
          (select count(*)::int from schema_migrations) as migrations`,
     )
     expect(rows[0]).toEqual({
@@ -268,6 +273,7 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
       found: ['linen-shirt'],
       refunded: [0, 2_000],
       tax_rates: [80_000, null],
+      currencies: ['USD 1500000000 1000000 GBP 1000000 790000'],
       migrations: names.length,
     })
     await pool.end()

@@ -12,7 +12,7 @@ import { discountInput, timeZoneOf } from '#app/features/discounts/discount-inpu
 import { stateOf } from '#app/features/discounts/discount-list.ts'
 import { listDiscountedOrders } from '#app/features/discounts/discounted-orders.server.ts'
 import { DiscountedOrders } from '#app/features/discounts/discounted-orders.tsx'
-import { readSettings, readTimeZone } from '#app/features/settings/settings.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -48,7 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await deleteDiscount(db, id, admin.id)
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
-  const input = parseForm(discountInput(timeZoneOf(form, await readTimeZone(db))), form)
+  const { store_currency, store_time_zone } = await readSettings(db)
+  const input = parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)

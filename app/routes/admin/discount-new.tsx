@@ -6,7 +6,7 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
-import { readSettings, readTimeZone } from '#app/features/settings/settings.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
-  const input = parseForm(discountInput(timeZoneOf(form, await readTimeZone(db))), form)
+  const { store_currency, store_time_zone } = await readSettings(db)
+  const input = parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)

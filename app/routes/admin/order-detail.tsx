@@ -107,7 +107,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         </div>
         <Panel title="Timeline" className="self-start lg:col-span-8">
           <OrderNoteForm key={params.id} orderId={order.id} />
-          <OrderTimeline orderId={order.id} events={events} mails={mails} />
+          <OrderTimeline order={order} events={events} mails={mails} />
         </Panel>
       </div>
     </AdminPage>

@@ -55,7 +55,11 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
           <SettingsForm loaded={loaded} result={actionData} timeZones={timeZones} />
         </div>
         <div className="grid content-start gap-4 xl:col-span-4">
-          <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
+          <ChangeHistory
+            entries={changes}
+            labels={settingLabels}
+            valueText={historyText(loaded.settings.store_currency)}
+          />
           <BackupPanel status={backups} hasLink />
           <PageCachePanel stats={pageCache} />
         </div>

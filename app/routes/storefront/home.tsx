@@ -7,6 +7,7 @@ import { heroPanel, heroTexts, readHomepage } from '#app/features/homepage/homep
 import { LatestCollections } from '#app/features/homepage/latest-collections.tsx'
 import { BestSellers, Featured, NewArrivals, WhatWeSee } from '#app/features/homepage/product-sections.tsx'
 import { PromiseSection } from '#app/features/homepage/promise.tsx'
+import { marketOf } from '#app/features/markets/market.ts'
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections,
     featuredText: settings.featured_text,
     story: { title: settings.story_title, text: settings.story_text },
-    promises: promisesOf(settings),
+    promises: promisesOf({ ...settings, market: marketOf(settings) }),
     newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
   }
 }

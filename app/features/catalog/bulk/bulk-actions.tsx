@@ -5,7 +5,7 @@ import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { BULK_EDIT_TEXTS, countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -20,7 +20,7 @@ type BulkActionsProps = {
   /** The list's filters as a URL's query, for all results. */
   readonly query: string
   readonly collections: readonly CollectionChoice[]
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
 }
 
 export function BulkActions({ rows, query, collections, currency }: BulkActionsProps) {

@@ -12,7 +12,8 @@ import {
 } from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
-import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -23,7 +24,7 @@ type BulkDialogProps = {
   readonly scope: BulkScope
   readonly count: number
   readonly collections: readonly CollectionChoice[]
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
   readonly onClose: () => void
   readonly onDone: () => void
 }
@@ -101,7 +102,7 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
   )
 }
 
-function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency: StoreCurrency }) {
+function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency: CurrencyCode }) {
   const { changes, names, prices, skipped, failed, missing, warning } = preview
   return (
     <div className="grid gap-3">
@@ -142,7 +143,7 @@ const ROWS = 200
 const GROW_BELOW_PX = 400
 
 /** Renders more rows while scrolling, as there can be 10,000. */
-function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; currency: StoreCurrency }) {
+function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; currency: CurrencyCode }) {
   const [shown, setShown] = useState(ROWS)
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
     if (shown < prices.length && scrollHeight - scrollTop - clientHeight < GROW_BELOW_PX) setShown(shown + ROWS)

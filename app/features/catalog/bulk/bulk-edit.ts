@@ -3,7 +3,7 @@ import { type EditResult, editPrices, type PriceEdit, type Prices } from '#app/f
 import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import { flagNames, type NameOfKind } from '#app/features/catalog/product-fields.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 
 export const MAX_AT_ONCE = 10_000
@@ -41,7 +41,7 @@ export type BulkProduct = Pick<
 > & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
 /** Returns the state of a product after an edit, or why it is not changed. */
-export function editProduct(edit: BulkEdit, product: BulkProduct, currency: StoreCurrency): EditResult<BulkState> {
+export function editProduct(edit: BulkEdit, product: BulkProduct, currency: CurrencyCode): EditResult<BulkState> {
   switch (edit.kind) {
     case 'status':
       return product.status === edit.status ? { skipped: 'Already set' } : { to: { status: edit.status } }

@@ -4,7 +4,8 @@ import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
-import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { symbolOf } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -35,7 +36,7 @@ type BulkFieldsProps = {
   readonly set: (change: BulkFields) => void
   readonly errors: FieldErrors
   readonly collections: readonly CollectionChoice[]
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
 }
 
 export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkEdit['kind'] }) {

@@ -1,5 +1,6 @@
 import type { products } from '#app/features/catalog/products.table.ts'
-import { formatMoney, MAX_PRICE_MINOR, money, portion, roundTo, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, MAX_PRICE_MINOR, money, portion, roundTo } from '#app/features/money/money.ts'
 
 export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 
@@ -22,7 +23,7 @@ export type Prices = Readonly<Pick<typeof products.$inferSelect, 'price' | 'sale
 export type EditResult<State> = { readonly to: State } | { readonly skipped: string } | { readonly failed: string }
 
 /** Returns the prices of a product after an edit, in the smallest unit. */
-export function editPrices(edit: PriceEdit, from: Prices, currency: StoreCurrency): EditResult<Prices> {
+export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode): EditResult<Prices> {
   const to = target(edit, from, currency)
   if (to === null) return { skipped: 'No sale price' }
   if (to.price === from.price && to.salePrice === from.salePrice) return { skipped: 'The same after rounding' }
@@ -41,7 +42,7 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: StoreCurrenc
 function target(
   { operation, direction, percent, step }: PriceEdit,
   from: Prices,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
 ): Prices | null {
   const share = 1_000_000 + (direction === 'up' ? percent : -percent)
   const change = (minor: number, by = share) => {

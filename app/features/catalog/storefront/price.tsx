@@ -1,6 +1,7 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { formatMoney, type Money, shopperPrice } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { shownPrice } from '#app/features/markets/market.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 
 type PriceProps = { price: Money; was: Money | null }
@@ -12,9 +13,9 @@ export function StorePrice({ price, was }: PriceProps) {
 
 /** In the shopper's currency. */
 export function ShopperPrice({ price, was }: PriceProps) {
-  const currency = useShopperCurrency()
-  const { usdRate } = useStore()
-  const format = (amount: Money) => formatMoney(shopperPrice(amount, currency, usdRate))
+  const shown = useShown()
+  const { market } = useStore()
+  const format = (amount: Money) => formatMoney(shownPrice(amount, shown, market))
   if (!was) return <span>{format(price)}</span>
   return <SalePrice price={format(price)} was={format(was)} wasClassName="text-base font-normal text-ink-2" />
 }

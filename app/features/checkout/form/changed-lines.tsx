@@ -4,8 +4,9 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Obstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartChange } from '#app/features/checkout/quote/cart-changes.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { formatMoney, type Money, shopperPrice } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { shownPrice } from '#app/features/markets/market.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
@@ -18,9 +19,9 @@ type ChangedLinesProps = {
 }
 
 export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
-  const { usdRate } = useStore()
-  const currency = useShopperCurrency()
-  const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
+  const { market } = useStore()
+  const shown = useShown()
+  const show = (price: Money) => formatMoney(shownPrice(price, shown, market))
   const changed = changes.length > 0 ? checkoutText.someChanged : checkoutText.totalChanged
   return (
     <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
@@ -47,7 +48,7 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
       {quote && (
         <p>
           {`${checkoutText.newTotal} `}
-          <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>
+          <strong className="font-semibold">{formatMoney(quote.shown.total)}</strong>
         </p>
       )}
       {isNothingLeft ? (

@@ -57,8 +57,8 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
             ))}
           </ul>
           <Totals
-            sums={order.shopper}
-            charged={order.usd.total}
+            sums={order.shown}
+            charged={order.charged.total}
             shippingMethod={order.shippingMethod}
             discountCode={order.discountCode}
           />

@@ -40,8 +40,8 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
       <LazyDiscountField discount={discount} />
       {fresh?.quote && (
         <Totals
-          sums={fresh.quote.shopper}
-          charged={fresh.quote.usd.total}
+          sums={fresh.quote.shown}
+          charged={fresh.quote.charged.total}
           shippingMethod={fresh.quote.method}
           discountCode={fresh.quote.discountCode}
         />

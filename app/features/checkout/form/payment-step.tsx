@@ -102,8 +102,8 @@ export function PaymentStep(props: PaymentStepProps) {
       )}
       {children}
       <Failure>{failure}</Failure>
-      {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
-        <p className="-mb-2 text-base text-ink-2">{checkoutText.chargedAsSentence(formatMoney(quote.usd.total))}</p>
+      {quote && quote.shown.total.currency !== quote.charged.total.currency && (
+        <p className="-mb-2 text-base text-ink-2">{checkoutText.chargedAsSentence(formatMoney(quote.charged.total))}</p>
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
         <Button look="secondary" className="min-h-13" onClick={onBack} busy={isSending}>
@@ -112,7 +112,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <Button type="submit" busy={busy} blockedBy={blockedBy} className="md:px-14">
           <span className="grid">
             <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
-              {checkoutText.placeOrder(quote && formatMoney(quote.shopper.total))}
+              {checkoutText.placeOrder(quote && formatMoney(quote.shown.total))}
             </span>
             {isSending && <span className="col-start-1 row-start-1">{checkoutText.processing}</span>}
           </span>

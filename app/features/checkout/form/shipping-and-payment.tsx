@@ -15,7 +15,7 @@ import { useSubmission } from '#app/features/checkout/form/use-submission.ts'
 import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.ts'
 import { formatMoney } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { useLazy } from '#app/lib/lazy.ts'
@@ -37,7 +37,7 @@ export function ShippingAndPayment({
 }: ShippingAndPaymentProps) {
   const { items, oldPrices } = useCart()
   const { currency: storeCurrency } = useStore()
-  const currency = useShopperCurrency()
+  const { currency } = useShown()
   const [draft, setDraft] = useState(readDraft)
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
   const { email, address, shippingMethod, paymentMethod, discountCode } = draft
@@ -122,7 +122,7 @@ export function ShippingAndPayment({
   const notice = obstacle && obstacles[obstacle] // replaces the form if nothing can be ordered, otherwise inside it
   const blockedBy = obstacle ? OBSTACLE : undefined
   const isLoading = cart.status === 'loading'
-  const total = quote && formatMoney(quote.shopper.total)
+  const total = quote && formatMoney(quote.shown.total)
   const summary = <OrderSummary items={items} fresh={cart.fresh} isStale={isLoading} discount={discount} />
   return (
     <div className="page pt-8 lg:pt-12">

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { formatMoney, fromUsd } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { convert, formatMoney } from '#app/features/money/money.ts'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { type Address, COUNTRIES } from '#app/features/orders/address.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -111,7 +111,7 @@ export function ShippingStep(props: ShippingStepProps) {
 type ShippingMethodsProps = Pick<ShippingStepProps, 'quote' | 'method' | 'onMethod'> & { error: string | undefined }
 
 function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProps) {
-  const currency = useShopperCurrency()
+  const shown = useShown()
   const id = useId()
   if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
   return (
@@ -136,7 +136,9 @@ function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProp
               <span className="block text-sm font-normal text-ink-2">{checkoutText.shippingTimes[option.method]}</span>
             </span>
             <span className="tabular-nums">
-              {option.cost.minor === 0 ? checkoutText.free : formatMoney(fromUsd(option.cost, currency))}
+              {option.cost.minor === 0
+                ? checkoutText.free
+                : formatMoney(convert(option.cost, shown.currency, shown.rate))}
             </span>
           </label>
         ))}

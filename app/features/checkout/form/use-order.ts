@@ -9,7 +9,7 @@ import type { Submission } from '#app/features/checkout/form/use-submission.ts'
 import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
 import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
@@ -30,7 +30,7 @@ type OrderOptions = {
 export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
   const { items, acceptItems, replaceItems } = useCart()
-  const currency = useShopperCurrency()
+  const { currency } = useShown()
   const [timesChanged, setTimesChanged] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
   const { send, leave, fail } = submission
@@ -86,7 +86,7 @@ export function useOrder(options: OrderOptions) {
       if (readWaiting()) return onWaiting()
       const contents = { lines, ...choice }
       if (await wasOrdered(contents)) return
-      const order = { ...contents, currency, shownTotal: quote.usd.total.minor, key: keyFor(contents) }
+      const order = { ...contents, currency, shownTotal: quote.charged.total.minor, key: keyFor(contents) }
       recordSent(order)
       settle(await send(postOrder(order)))
     },

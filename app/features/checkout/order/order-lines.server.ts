@@ -41,6 +41,7 @@ export async function writeLines(
         size: line.size,
         color: line.color,
         quantity: line.quantity,
+        currency: cost.price.currency,
         price: cost.price.minor,
         totalPrice: cost.total.minor,
         storeCurrency: cost.storePrice.currency,

@@ -1,14 +1,14 @@
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import type { Money, ShopperCurrency, StoreCurrency } from '#app/features/money/money.ts'
+import type { Money } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingMethod' | 'paymentStatus' | 'discountCode' | 'usd'
+type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingMethod' | 'paymentStatus' | 'discountCode' | 'charged'
 
 export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string
-  readonly shopper: Sums<ShopperCurrency>
+  readonly shown: Sums
 }
 
 export type FreshLine = {
@@ -20,7 +20,7 @@ export type FreshLine = {
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
-    readonly price: Money<StoreCurrency>
+    readonly price: Money
     readonly onBackorder: boolean
   } | null
 }

@@ -2,15 +2,16 @@ import { createHash, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { mergeLines } from '#app/features/checkout/quote/priced-cart.ts'
+import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
 import { orderNumber } from '#app/features/orders/order.ts'
+import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProviderTerms = Pick<RegisteredProvider, 'name' | 'initialStatus' | 'amountLimits'>
@@ -18,7 +19,7 @@ export type ProviderTerms = Pick<RegisteredProvider, 'name' | 'initialStatus' | 
 export type InitialState = ProviderTerms['initialStatus'] & { readonly heldUntil: Date | null }
 
 export type OrderContext = {
-  readonly settings: Settings
+  readonly settings: PricingSnapshot['settings']
   readonly now: Date
   readonly payment: ProviderTerms
   readonly quote: Quote
@@ -48,10 +49,8 @@ export async function claimKey(
       customerPhone: phone,
       shippingAddress: address,
       billingAddress: address,
-      storeCurrency: settings.store_currency,
-      usdRate: settings.usd_rate,
+      ...currenciesOf(settings.market, input.currency),
       taxRate: taxRate(address.country, settings),
-      shopperCurrency: input.currency,
       paymentMethod: input.paymentMethod,
       shippingMethod: input.shippingMethod,
       paymentProvider: payment.name,
@@ -64,9 +63,9 @@ export async function claimKey(
   return claimed ? orderOf(claimed) : null
 }
 
-/** A price may have changed without changing the total in dollars. */
+/** A price may have changed without changing the charged total. */
 export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
-  const isSame = (['usd', 'store'] as const).every((side) =>
+  const isSame = (['charged', 'store'] as const).every((side) =>
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
   )
   if (isSame && order.discountCode === quote.discountCode) return order
@@ -81,16 +80,16 @@ export async function updateSums(tx: Database, order: Order, { quote, discount }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'tax', 'total'] as const
 
-function amountsOf({ usd, store, discountCode }: Quote, discount: DiscountCode | null) {
+function amountsOf({ charged, store, discountCode }: Quote, discount: DiscountCode | null) {
   return {
     discountId: discountCode ? (discount?.id ?? null) : null,
     discountCode,
-    discount: usd.discount.minor,
+    discount: charged.discount.minor,
     discountAmount: store.discount.minor,
-    subtotal: usd.subtotal.minor,
-    shippingCost: usd.shipping.minor,
-    tax: usd.tax.minor,
-    total: usd.total.minor,
+    subtotal: charged.subtotal.minor,
+    shippingCost: charged.shipping.minor,
+    tax: charged.tax.minor,
+    total: charged.total.minor,
     subtotalAmount: store.subtotal.minor,
     shippingAmount: store.shipping.minor,
     taxAmount: store.tax.minor,

@@ -58,7 +58,7 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
     email: 'Grace@Example.com',
   })
   expect(order.orderNumber).toMatch(/^IN[0-9A-Z]{12,}$/)
-  expect(order.usd).toEqual({
+  expect(order.charged).toEqual({
     discount: { minor: 0, currency: 'USD' },
     subtotal: { minor: 11_533, currency: 'USD' },
     shipping: { minor: 1_000, currency: 'USD' },
@@ -69,10 +69,11 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
   expect(row).toMatchObject({
     status: 'processing',
     paymentStatus: 'paid',
-    currency: 'USD',
     customerName: 'Ada Obi',
     storeCurrency: 'NGN',
-    usdRate: 1_500_000_000,
+    currency: 'USD',
+    rateBase: 1_500_000_000,
+    rateQuote: 1_000_000,
     subtotalAmount: 12_800_000 + 4_500_000,
     shippingAmount: 1_500_000,
     taxAmount: 1_384_000,
@@ -110,8 +111,8 @@ test('mails come from the store’s name and email', async () => {
 test('§9 the shopper sees another currency, but pays dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
   const order = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
-  expect(order.usd.subtotal.minor).toBe(17_066)
-  expect(order.shopper.subtotal).toEqual({ minor: 2 * 6_741, currency: 'GBP' }) // 0.79 of each 85.33
+  expect(order.charged.subtotal.minor).toBe(17_066)
+  expect(order.shown.subtotal).toEqual({ minor: 2 * 6_741, currency: 'GBP' }) // 0.79 of each 85.33
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -129,7 +130,7 @@ test.each([
   const request = checkoutRequest([checkoutLine(dress)])
   const right = await quotedTotal(db, request)
   const response = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
-  expect(response).toMatchObject({ outcome: 'changed', quote: { usd: { total: { minor: right } } } })
+  expect(response).toMatchObject({ outcome: 'changed', quote: { charged: { total: { minor: right } } } })
   expect(await rowCounts()).toEqual(before)
 })
 
@@ -377,7 +378,7 @@ test('§D an unavailable method is refused; pickup is free', async () => {
   })
   await saveSettings(db, { enable_local_pickup: true })
   const order = await addOrder(db, lines, { shippingMethod: 'pickup' })
-  expect(order.usd.shipping.minor).toBe(0)
+  expect(order.charged.shipping.minor).toBe(0)
 })
 
 test.each([
@@ -394,6 +395,6 @@ test.each([
     [false, 0],
     [true, 1],
   ])
-  expect(cart.quote?.usd.subtotal.minor).toBeGreaterThan(0)
+  expect(cart.quote?.charged.subtotal.minor).toBeGreaterThan(0)
   expect(await submitOrder(db, lines)).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.any(String) } })
 })

@@ -21,7 +21,7 @@ import { type DiscountCode, findDiscount } from '#app/features/discounts/discoun
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
-import { shopperSums } from '#app/features/orders/order-sums.ts'
+import { shownSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { currentProvider } from '#app/features/payments/providers.server.ts'
@@ -174,13 +174,13 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
   if (quote.method !== input.shippingMethod) {
     throw new OrderRejected(refusal({ shippingMethod: checkoutText.shippingGone }))
   }
-  if (quote.usd.total.minor !== input.shownTotal) throw new OrderRejected({ outcome: 'changed', ...cart })
+  if (quote.charged.total.minor !== input.shownTotal) throw new OrderRejected({ outcome: 'changed', ...cart })
   return quote
 }
 
 /** An order of $0 is paid with any provider. */
 function initialStateOf(quote: Quote, payment: ProviderTerms, now: Date): InitialState {
-  const { total } = quote.usd
+  const { total } = quote.charged
   const { initialStatus, amountLimits } = payment
   if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
@@ -199,7 +199,7 @@ function refusal(errors: FieldErrors): OrderOutcome {
 
 /** Built from the stored order, so that repeated responses are the same. */
 function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
-  const { id, orderNumber, link, customerEmail, shippingMethod, paymentStatus, discountCode, usd, store } = order
-  const shopper = shopperSums(items, usd, store, order.shopperCurrency)
-  return { id, orderNumber, link, email: customerEmail, shippingMethod, paymentStatus, discountCode, usd, shopper }
+  const { id, orderNumber, link, customerEmail, shippingMethod, paymentStatus, discountCode, charged, store } = order
+  const shown = shownSums(items, charged, store, order.shown)
+  return { id, orderNumber, link, email: customerEmail, shippingMethod, paymentStatus, discountCode, charged, shown }
 }

@@ -2,12 +2,13 @@ import { type CartLine, lineKey, type OldPrices } from '#app/features/cart/cart.
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { freshLineOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
-import { fromUnits, type Money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { fromUnits, type Money } from '#app/features/money/money.ts'
 
 export type CartChange = {
   readonly line: CartLine
   readonly now: FreshLine['product']
-  readonly oldPrice: Money<StoreCurrency> | null
+  readonly oldPrice: Money | null
   readonly available: number
 }
 
@@ -15,7 +16,7 @@ export function changesOf(
   items: readonly CartLine[],
   oldPrices: OldPrices,
   fresh: FreshCart,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
 ): readonly CartChange[] {
   return items.flatMap((line) => {
     const now = freshLineOf(fresh, line)?.product ?? null

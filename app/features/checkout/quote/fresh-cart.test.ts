@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from '#app/features/checkout/quote/fresh-cart.ts'
 import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
+import { marketOf } from '#app/features/markets/market.ts'
 import { sum } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 
@@ -23,11 +24,11 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
   }))
   const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
   const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const
-  const fresh = priceCart(lines, products, variants, { ...initialSettings, usd_rate: 1_500_000_000 }, choice)
+  const fresh = priceCart(lines, products, variants, { ...initialSettings, market: marketOf(initialSettings) }, choice)
 
   const totals = fresh.lines.map((line) => totalsOf(fresh).get(line))
   expect(totals.map((total) => total?.minor)).toEqual([20_223, undefined, 20_223, undefined])
-  expect(sum([...totalsOf(fresh).values()], 'GBP')).toEqual(fresh.quote?.shopper.subtotal)
+  expect(sum([...totalsOf(fresh).values()], 'GBP')).toEqual(fresh.quote?.shown.subtotal)
 })
 
 test('without available lines there are no totals', () => {

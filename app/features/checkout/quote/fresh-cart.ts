@@ -17,7 +17,7 @@ export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine 
 /** The server's totals of available lines: their sum is the quote's subtotal. */
 export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
-  return new Map(quote?.lines.flatMap(({ shopperTotal }, at) => (orderable[at] ? [[orderable[at], shopperTotal]] : [])))
+  return new Map(quote?.lines.flatMap(({ shownTotal }, at) => (orderable[at] ? [[orderable[at], shownTotal]] : [])))
 }
 
 export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {

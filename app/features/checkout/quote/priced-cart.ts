@@ -4,7 +4,9 @@ import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/or
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { money, type StoreCurrency } from '#app/features/money/money.ts'
+import { shownIn } from '#app/features/markets/market.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money } from '#app/features/money/money.ts'
 import {
   type Allocation,
   allocateStock,
@@ -74,12 +76,12 @@ export function priceCart(
     settings,
   )
   const fresh = lines.map((line, index) =>
-    freshLine(line, found[index]?.product ?? null, shares[index] ?? NOTHING, settings.store_currency),
+    freshLine(line, found[index]?.product ?? null, shares[index] ?? NOTHING, settings.market.storeCurrency),
   )
   const orderable = fresh.flatMap(({ product, quantity }) =>
     product && quantity > 0 ? [{ price: product.price, quantity }] : [],
   )
-  const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings)
+  const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings.market)
   if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
   const applicable = requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
   const { refusal, ...quote } = quoteFor(orderable, settings, choice, applicable)
@@ -89,16 +91,16 @@ export function priceCart(
 function codeResult(
   requested: RequestedCode | null,
   refusal: DiscountRefusal | null,
-  { store_currency, usd_rate }: CartSettings,
+  { market }: CartSettings,
   { currency }: QuoteChoice,
 ): CodeResult | null {
   if (!requested) return null
   const why = requested.refused ?? (requested.terms ? refusal : 'unknown')
   if (!why) return { code: requested.code, problem: null, mayYetCount: true }
-  const shown = { storeCurrency: store_currency, usdRate: usd_rate, currency }
+  const pricing = { market, shown: shownIn(market, currency) }
   return {
     code: requested.code,
-    problem: refusalMessage(why, requested.terms?.minimum ?? 0, shown),
+    problem: refusalMessage(why, requested.terms?.minimum ?? 0, pricing),
     mayYetCount: mayYetCount(why),
   }
 }
@@ -109,7 +111,7 @@ function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
   product: CartProduct | null,
   share: Allocation & { readonly quantity: number },
-  currency: StoreCurrency,
+  currency: CurrencyCode,
 ): FreshLine {
   return {
     productId,

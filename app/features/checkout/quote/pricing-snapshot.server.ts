@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
@@ -14,7 +15,7 @@ export type LineImage = {
 }
 
 export type PricingSnapshot = {
-  readonly settings: Settings
+  readonly settings: Settings & { readonly market: Market }
   readonly products: readonly CartProduct[]
   readonly variants: readonly StockedVariant[]
   readonly images: readonly LineImage[]
@@ -44,5 +45,6 @@ export async function readPricingSnapshot(
         from product_images where product_id = ${ids}) as images`)
   const [pricingSnapshot] = rows
   if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  return { ...pricingSnapshot, settings: settingsFrom(pricingSnapshot.settings) }
+  const settings = settingsFrom(pricingSnapshot.settings)
+  return { ...pricingSnapshot, settings: { ...settings, market: marketOf(settings) } }
 }

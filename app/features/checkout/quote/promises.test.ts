@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { promisesOf } from '#app/features/checkout/quote/promises.ts'
+import { marketOf } from '#app/features/markets/market.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 
+const settings = { ...initialSettings, market: marketOf(initialSettings) }
+
 test('§2 four promises, with the threshold and times of checkout', () => {
-  expect(promisesOf(initialSettings)).toEqual([
+  expect(promisesOf(settings)).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
     { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
     { title: 'Fast delivery', text: 'With you in 5-7 business days, or in 2-3 business days by express.' },
@@ -12,7 +15,7 @@ test('§2 four promises, with the threshold and times of checkout', () => {
 })
 
 test("the setting's threshold replaces the default, converted as at checkout", () => {
-  const [free] = promisesOf({ ...initialSettings, free_shipping_threshold: 120_000_00 })
+  const [free] = promisesOf({ ...settings, free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free from $80.00.')
 })
 
@@ -20,6 +23,6 @@ test.each([
   { pickup: true, titles: ['Free pickup', 'Flexible payment', 'Premium support'] },
   { pickup: false, titles: ['Flexible payment', 'Premium support'] },
 ])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
-  const settings = { ...initialSettings, enable_shipping: false, enable_local_pickup: pickup }
-  expect(promisesOf(settings).map(({ title }) => title)).toEqual(titles)
+  const own = { ...settings, enable_shipping: false, enable_local_pickup: pickup }
+  expect(promisesOf(own).map(({ title }) => title)).toEqual(titles)
 })

@@ -1,35 +1,28 @@
 import { type ShippingOption, type ShippingSettings, shippingOptions } from '#app/features/checkout/quote/shipping.ts'
 import { type TaxSettings, taxOn } from '#app/features/checkout/quote/tax.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
-import {
-  type Money,
-  money,
-  type ShopperCurrency,
-  type StoreCurrency,
-  subtract,
-  sum,
-  times,
-  toUsd,
-} from '#app/features/money/money.ts'
+import { chargedPrice, type Market, shownIn } from '#app/features/markets/market.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { convertMinor, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
-import { type Sums, shopperSums, shopperUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
+import { type Sums, shownSums, shownUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings
 
 export type QuoteChoice = {
   readonly country: string
   readonly method: ShippingMethod
-  readonly currency: ShopperCurrency
+  readonly currency: CurrencyCode
 }
 
 export type QuoteLine = {
   readonly quantity: number
-  readonly price: Money<'USD'>
-  readonly total: Money<'USD'>
-  readonly storePrice: Money<StoreCurrency>
-  readonly storeTotal: Money<StoreCurrency>
-  readonly shopperPrice: Money<ShopperCurrency>
-  readonly shopperTotal: Money<ShopperCurrency>
+  readonly price: Money
+  readonly total: Money
+  readonly storePrice: Money
+  readonly storeTotal: Money
+  readonly shownPrice: Money
+  readonly shownTotal: Money
 }
 
 export type Quote = {
@@ -38,9 +31,10 @@ export type Quote = {
   readonly method: ShippingMethod | null
   readonly options: readonly ShippingOption[]
   readonly discountCode: string
-  readonly usd: Sums<'USD'>
-  readonly store: Sums<StoreCurrency>
-  readonly shopper: Sums<ShopperCurrency>
+  readonly charged: Sums
+  readonly store: Sums
+  /** In the currency that the shopper chose to see. */
+  readonly shown: Sums
 }
 
 /** In smallest units of either side. Keeps sums exact. */
@@ -53,39 +47,41 @@ type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
  * @throws RangeError if `isTooLarge`
  */
 export function quoteFor(
-  lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
+  lines: readonly { readonly price: Money; readonly quantity: number }[],
   settings: QuoteSettings,
   { country, method, currency }: QuoteChoice,
   requested: QuoteDiscount | null = null,
 ): Quote & { readonly refusal: DiscountRefusal | null } {
-  const { store_currency, usd_rate } = settings
+  const { market } = settings
+  const shown = shownIn(market, currency)
   const priced = lines.map(({ price: storePrice, quantity }) => {
-    const price = toUsd(storePrice, usd_rate)
-    const ofShopper = shopperUnitPrice({ price, storePrice, quantity }, currency)
+    const price = chargedPrice(storePrice, market)
+    const unitPrice = shownUnitPrice({ price, storePrice, quantity }, shown)
     return {
       quantity,
       price,
       total: times(price, quantity),
       storePrice,
       storeTotal: times(storePrice, quantity),
-      shopperPrice: ofShopper,
-      shopperTotal: times(ofShopper, quantity),
+      shownPrice: unitPrice,
+      shownTotal: times(unitPrice, quantity),
     }
   })
+  const none = { charged: money(0, market.currency), store: money(0, market.storeCurrency) }
   const totals = priced.map(({ total }) => total)
   const storeTotals = priced.map(({ storeTotal }) => storeTotal)
-  const full = { usd: sum(totals, 'USD'), store: sum(storeTotals, store_currency), usdRate: usd_rate }
+  const full = { charged: sum(totals, market.currency), store: sum(storeTotals, market.storeCurrency), market }
   const given = requested && applyDiscount(requested.terms, full, requested.now)
   const refusal = typeof given === 'string' ? given : null
-  const off = given && typeof given !== 'string' ? given : { usd: money(0, 'USD'), store: money(0, store_currency) }
-  const subtotal = subtract(full.usd, off.usd)
+  const off = given && typeof given !== 'string' ? given : none
+  const subtotal = subtract(full.charged, off.charged)
   const storeSubtotal = subtract(full.store, off.store)
   const options = shippingOptions(settings, subtotal)
   const option = options.find((offered) => offered.method === method) ?? options[0]
-  const usd = sumsOf(subtotal, option?.cost ?? money(0, 'USD'), taxOn(subtotal, country, settings), off.usd)
+  const charged = sumsOf(subtotal, option?.cost ?? none.charged, taxOn(subtotal, country, settings), off.charged)
   const store = sumsOf(
     storeSubtotal,
-    option?.storeCost ?? money(0, store_currency),
+    option?.storeCost ?? none.store,
     taxOn(storeSubtotal, country, settings),
     off.store,
   )
@@ -95,18 +91,17 @@ export function quoteFor(
     options,
     discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
-    usd,
+    charged,
     store,
-    shopper: shopperSums(priced, usd, store, currency),
+    shown: shownSums(priced, charged, store, shown),
   }
 }
 
 /** In BigInt, because larger sums are not exact as numbers. */
 export function isTooLarge(
-  lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
-  { store_currency, usd_rate }: Pick<QuoteSettings, 'store_currency' | 'usd_rate'>,
+  lines: readonly { readonly price: Money; readonly quantity: number }[],
+  { storeCurrency, currency, rate }: Market,
 ): boolean {
   const store = lines.reduce((total, { price, quantity }) => total + BigInt(price.minor) * BigInt(quantity), 0n)
-  const usd = store_currency === 'USD' ? store : (store * 1_000_000n) / BigInt(usd_rate)
-  return store > MAX_SUBTOTAL || usd > MAX_SUBTOTAL
+  return store > MAX_SUBTOTAL || convertMinor(store, storeCurrency, currency, rate) > MAX_SUBTOTAL
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ShippingSettings, shippingOptions } from '#app/features/checkout/quote/shipping.ts'
+import { marketOf } from '#app/features/markets/market.ts'
 
 const initial: ShippingSettings = {
-  store_currency: 'NGN',
-  usd_rate: 1_500_000_000,
+  market: marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
   enable_shipping: true,
   enable_local_pickup: false,
   default_shipping_rate: 0,
@@ -42,7 +42,7 @@ test('§D a rate that staff entered is charged converted, and booked as entered'
 })
 
 test('a store in US dollars converts nothing', () => {
-  const settings = { store_currency: 'USD', usd_rate: 1_000_000, default_shipping_rate: 799 } as const
+  const settings = { market: marketOf({ store_currency: 'USD', usd_rate: 1_000_000 }), default_shipping_rate: 799 }
   expect(costs(settings, 100)[0]).toEqual(['standard', 799, 799])
 })
 

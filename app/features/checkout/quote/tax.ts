@@ -1,4 +1,4 @@
-import { type CurrencyCode, type Money, portion } from '#app/features/money/money.ts'
+import { type Money, portion } from '#app/features/money/money.ts'
 import type { Country } from '#app/features/orders/address.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
@@ -12,11 +12,7 @@ export function taxRate(country: string, { enable_tax, tax_rate }: TaxSettings):
   return tax_rate > 0 ? tax_rate : isTaxed(country) ? RATES[country] : 0
 }
 
-export function taxOn<Currency extends CurrencyCode>(
-  subtotal: Money<Currency>,
-  country: string,
-  settings: TaxSettings,
-) {
+export function taxOn(subtotal: Money, country: string, settings: TaxSettings): Money {
   return portion(subtotal, taxRate(country, settings))
 }
 

@@ -12,13 +12,13 @@ const line = {
   storePrice: money(128_000_00, 'NGN'),
 }
 const order = {
-  usd: sumsOf(money(170_66, 'USD'), money(25_00, 'USD'), money(13_65, 'USD')),
+  charged: sumsOf(money(170_66, 'USD'), money(25_00, 'USD'), money(13_65, 'USD')),
   store: sumsOf(money(256_000_00, 'NGN'), money(37_500_00, 'NGN'), money(20_480_00, 'NGN')),
-  usdRate: 1_500_000_000,
+  rate: { base: 1_500_000_000, quote: 1_000_000 },
   taxRate: 80_000,
   shippingMethod: 'express',
   shippingAddress: { ...BLANK_ADDRESS, country: 'US' },
-  shopperCurrency: 'GBP',
+  shown: { currency: 'GBP', rate: { base: 1_000_000, quote: 790_000 } },
   discountCode: '',
   refunded: money(0, 'USD'),
   storeRefunded: money(0, 'NGN'),
@@ -38,7 +38,7 @@ test('§3 §D every step of the sums is explained, from the rate to the shopper�
 test('a discount is explained between the lines and shipping', () => {
   const reduced = {
     ...order,
-    usd: sumsOf(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
+    charged: sumsOf(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
     store: sumsOf(money(230_400_00, 'NGN'), money(37_500_00, 'NGN'), money(18_432_00, 'NGN'), money(25_600_00, 'NGN')),
     discountCode: 'WELCOME10',
   }
@@ -56,13 +56,14 @@ test('refunds are explained in both currencies', () => {
     term: 'Refunded',
     how: '$50.00 of $209.31, booked as ₦75,000.00 of ₦313,980.00',
   })
-  const inDollars = { ...refunded, store: order.usd, storeRefunded: refunded.refunded }
+  const inDollars = { ...refunded, store: order.charged, storeRefunded: refunded.refunded }
   expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
 })
 
 test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
-  const usd = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
-  const own = { ...order, usd, store: usd, shopperCurrency: 'USD', shippingMethod: 'standard' } as const
+  const charged = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
+  const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
+  const own = { ...order, charged, store: charged, shown, shippingMethod: 'standard' } as const
   const steps = explainSums(own, [{ ...line, storePrice: line.price }])
   expect(steps.map(({ how }) => how)).toEqual([
     '$85.33 × 2 = $170.66',

@@ -1,20 +1,21 @@
-import { add, formatMoney, formatPpm, fromUsd, money } from '#app/features/money/money.ts'
+import { add, formatMoney, formatPpm } from '#app/features/money/money.ts'
 import { countryName } from '#app/features/orders/address.ts'
-import { type SoldLine, shopperSums } from '#app/features/orders/order-sums.ts'
+import { rateText } from '#app/features/orders/order-currencies.ts'
+import { type SoldLine, shownSums } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 
 type ExplainedOrder = Pick<
   Order,
-  | 'usd'
+  | 'charged'
   | 'store'
   | 'refunded'
   | 'storeRefunded'
-  | 'usdRate'
+  | 'rate'
   | 'taxRate'
   | 'shippingMethod'
   | 'shippingAddress'
-  | 'shopperCurrency'
+  | 'shown'
   | 'discountCode'
 >
 type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
@@ -23,12 +24,11 @@ export type Step = { readonly term: string; readonly how: string }
 
 /** From the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
-  const { usd, store } = order
-  const isConverted = store.total.currency !== 'USD'
-  const rate = formatMoney(fromUsd(money(1_00, 'USD'), store.total.currency, order.usdRate))
+  const { charged } = order
+  const isConverted = isBookedElsewhere(order)
   return [
     ...(isConverted
-      ? [{ term: 'Rate', how: `${rate} for $1. A price is converted, rounded to the cent, then multiplied.` }]
+      ? [{ term: 'Rate', how: `${rateText(order)}. A price is converted, rounded to the cent, then multiplied.` }]
       : []),
     ...lines.map(({ productName, price, storePrice, quantity, total }) => ({
       term: productName,
@@ -39,30 +39,33 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
     { term: 'Tax', how: taxText(order) },
     {
       term: 'Total',
-      how: `${formatMoney(usd.subtotal)} + ${formatMoney(usd.shipping)} + ${formatMoney(usd.tax)} = ${formatMoney(usd.total)}`,
+      how: `${formatMoney(charged.subtotal)} + ${formatMoney(charged.shipping)} + ${formatMoney(charged.tax)} = ${formatMoney(charged.total)}`,
     },
     ...shownText(order, lines),
     ...refundText(order),
   ]
 }
 
-function discountText({ discountCode, usd, store }: ExplainedOrder): Step[] {
+function isBookedElsewhere({ charged, store }: Pick<ExplainedOrder, 'charged' | 'store'>): boolean {
+  return store.total.currency !== charged.total.currency
+}
+
+function discountText({ discountCode, charged, store }: ExplainedOrder): Step[] {
   if (discountCode === '') return []
-  const booked = store.total.currency === 'USD' ? '' : `; ${formatMoney(store.discount)} as booked`
-  const items = formatMoney(add(usd.subtotal, usd.discount))
-  const left = `${items} − ${formatMoney(usd.discount)} = ${formatMoney(usd.subtotal)}`
+  const booked = isBookedElsewhere({ charged, store }) ? `; ${formatMoney(store.discount)} as booked` : ''
+  const items = formatMoney(add(charged.subtotal, charged.discount))
+  const left = `${items} − ${formatMoney(charged.discount)} = ${formatMoney(charged.subtotal)}`
   return [{ term: 'Discount', how: `${discountCode}: ${left}${booked}` }]
 }
 
-function refundText({ usd, store, refunded, storeRefunded }: ExplainedOrder): Step[] {
+function refundText({ charged, store, refunded, storeRefunded }: ExplainedOrder): Step[] {
   if (refunded.minor === 0) return []
-  const of = `${formatMoney(refunded)} of ${formatMoney(usd.total)}`
-  const booked =
-    store.total.currency === 'USD' ? '' : `, booked as ${formatMoney(storeRefunded)} of ${formatMoney(store.total)}`
-  return [{ term: 'Refunded', how: of + booked }]
+  const of = `${formatMoney(refunded)} of ${formatMoney(charged.total)}`
+  const booked = `, booked as ${formatMoney(storeRefunded)} of ${formatMoney(store.total)}`
+  return [{ term: 'Refunded', how: of + (isBookedElsewhere({ charged, store }) ? booked : '') }]
 }
 
-function shippingText({ shippingMethod, usd: { shipping, subtotal } }: ExplainedOrder): string {
+function shippingText({ shippingMethod, charged: { shipping, subtotal } }: ExplainedOrder): string {
   if (shippingMethod === 'pickup') return 'Picked up: free'
   const name = orderText.shippingNames[shippingMethod]
   return shipping.minor === 0
@@ -70,15 +73,15 @@ function shippingText({ shippingMethod, usd: { shipping, subtotal } }: Explained
     : `${name}: ${formatMoney(shipping)}`
 }
 
-function taxText({ usd, store, taxRate, shippingAddress }: ExplainedOrder): string {
+function taxText({ charged, store, taxRate, shippingAddress }: ExplainedOrder): string {
   const country = countryName(shippingAddress.country)
-  if (usd.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
+  if (charged.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
   const share = taxRate === null ? 'Computed' : `${formatPpm(taxRate, 10_000)}% (${country})`
-  return `${share} on ${formatMoney(usd.subtotal)}, without shipping = ${formatMoney(usd.tax)}`
+  return `${share} on ${formatMoney(charged.subtotal)}, without shipping = ${formatMoney(charged.tax)}`
 }
 
-function shownText({ usd, store, shopperCurrency }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
-  if (shopperCurrency === 'USD') return []
-  const { total } = shopperSums(lines, usd, store, shopperCurrency)
-  return [{ term: 'Shown', how: `as ${formatMoney(total)} to the shopper, charged as ${formatMoney(usd.total)}` }]
+function shownText({ charged, store, shown }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
+  if (shown.currency === charged.total.currency) return []
+  const { total } = shownSums(lines, charged, store, shown)
+  return [{ term: 'Shown', how: `as ${formatMoney(total)} to the shopper, charged as ${formatMoney(charged.total)}` }]
 }

@@ -25,7 +25,7 @@ const MESSAGES = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
 type OrderFulfillmentFormProps = {
   readonly order: FormOrder
   readonly fulfilledAt: Date | null
-  readonly refundable: Money<'USD'>
+  readonly refundable: Money
   readonly result: OrderResult | undefined
 }
 

@@ -72,21 +72,21 @@ function ProductName({ item }: { item: OrderItem }) {
 }
 
 function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) {
-  const { store, usd, refunded, storeRefunded } = order
-  const charged = sumRows(usd, order)
+  const { store, charged, refunded, storeRefunded } = order
+  const chargedRows = sumRows(charged, order)
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
       {sumRows(store, order).map(({ term, amount }, row) => (
-        <Sum key={term} term={term} amount={amount} charged={charged[row]?.amount ?? ''} />
+        <Sum key={term} term={term} amount={amount} charged={chargedRows[row]?.amount ?? ''} />
       ))}
-      <Sum term="Total" amount={formatMoney(store.total)} charged={formatMoney(usd.total)} isTotal />
+      <Sum term="Total" amount={formatMoney(store.total)} charged={formatMoney(charged.total)} isTotal />
       {refunded.minor > 0 && (
         <>
           <Sum term="Refunded" amount={`−${formatMoney(storeRefunded)}`} charged={`−${formatMoney(refunded)}`} />
           <Sum
             term="After refunds"
             amount={formatMoney(subtract(store.total, storeRefunded))}
-            charged={formatMoney(subtract(usd.total, refunded))}
+            charged={formatMoney(subtract(charged.total, refunded))}
             isTotal
           />
         </>

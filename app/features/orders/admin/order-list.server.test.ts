@@ -167,17 +167,18 @@ describe('the exported file', () => {
       Tax: '3600.00',
       Total: '63600.00',
       Refunded: '0.00',
-      'Discount USD': '0.00',
-      'Subtotal USD': '30.00',
-      'Shipping USD': '10.00',
-      'Tax USD': '2.40',
-      'Total USD': '42.40',
-      'Refunded USD': '0.00',
+      'Charged currency': 'USD',
+      'Discount charged': '0.00',
+      'Subtotal charged': '30.00',
+      'Shipping charged': '10.00',
+      'Tax charged': '2.40',
+      'Total charged': '42.40',
+      'Refunded charged': '0.00',
       'Shipping method': 'Standard',
       'Tracking number': 'GB 1',
     })
     const [refunded = []] = await file('payment=refunded')
-    const given = ['Payment', 'Total', 'Refunded', 'Total USD', 'Refunded USD']
+    const given = ['Payment', 'Total', 'Refunded', 'Total charged', 'Refunded charged']
     const cells = given.map((name) => refunded[ORDER_FILE_HEADING.indexOf(name)])
     expect(cells).toEqual(['Refunded', '47400.00', '47400.00', '31.60', '31.60'])
   })

@@ -91,7 +91,7 @@ export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { 
   const [value, setValue] = useState('')
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Refund saved' }, onClose, onBusy)
   const left = refundable(order)
-  const amount = parseMoney(value, 'USD')
+  const amount = parseMoney(value, left.currency)
   const set = (text: string) => {
     setValue(text)
     forget('amount')
@@ -106,7 +106,7 @@ export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { 
       <h2 className="text-lg font-semibold">Refund</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to refund" errors={errors} />}
       <p className="text-base">
-        {formatMoney(order.usd.total)} was charged
+        {formatMoney(order.charged.total)} was charged
         {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}. The refund goes to the
         original payment method, and the customer is notified by email.
       </p>

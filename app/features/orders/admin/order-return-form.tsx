@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { formatMoney, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
@@ -96,7 +96,7 @@ export function OrderReturnForm({ order, items, version, isTracked, onClose, onB
           forget('amount')
         }}
       >
-        {typed !== null && parseMoney(typed, 'USD')?.minor !== proposed.minor && (
+        {typed !== null && parseMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}
             <TextButton onClick={() => setTyped(null)}>Use {formatMoney(proposed)}</TextButton>
@@ -104,14 +104,13 @@ export function OrderReturnForm({ order, items, version, isTracked, onClose, onB
         )}
       </RefundAmount>
       <FormButtons isSaving={isSaving} onCancel={onClose}>
-        {isSaving ? 'Saving...' : recordLabel(amount)}
+        {isSaving ? 'Saving...' : recordLabel(parseMoney(amount, proposed.currency))}
       </FormButtons>
     </fetcher.Form>
   )
 }
 
-function recordLabel(amount: string): string {
-  const refund = parseMoney(amount, 'USD')
+function recordLabel(refund: Money | null): string {
   return refund && refund.minor > 0 ? `Record and refund ${formatMoney(refund)}` : 'Record without a refund'
 }
 

@@ -208,7 +208,7 @@ describe('a refund is refused beside its field, with nothing written:', () => {
 
   test('more than is left, or anything if nothing is left', async () => {
     const order = await newOrder()
-    const total = order.order.usd.total.minor
+    const total = order.order.charged.total.minor
     await save(order, refundFields({ amount: String(total / 100) }))
     const more = await save(order, refundFields({ seen: String(total), amount: '0.01' }))
     expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'Nothing is left to refund.' } } })

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { RETURN_LISTS, refundInput, retryInput, returnInput } from '#app/features/orders/admin/return-input.ts'
+import { findOrder } from '#app/features/orders/orders.server.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { retryRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
@@ -29,7 +30,9 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
 }
 
 async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
-  const input = parseForm(returnInput, form, { lists: RETURN_LISTS })
+  const order = await findOrder(db, orderId)
+  if (!order) return null
+  const input = parseForm(returnInput(order.charged.total.currency), form, { lists: RETURN_LISTS })
   if (!input.ok) return refuse(input.errors, 400)
   const { key: text, item: items, quantity: quantities, restock, intent: _, ...rest } = input.value
   const key = parseId<'return'>(text)
@@ -56,7 +59,9 @@ function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Sa
 }
 
 async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
-  const input = parseForm(refundInput, form)
+  const order = await findOrder(db, orderId)
+  if (!order) return null
+  const input = parseForm(refundInput(order.charged.total.currency), form)
   if (!input.ok) return refuse(input.errors, 400)
   const { intent: _, ...command } = input.value
   return respondToRefund(await refundOrder(db, orderId, command, staffId), 'amount')
@@ -77,7 +82,7 @@ function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
-function maxAmountText(left: Money<'USD'>): string {
+function maxAmountText(left: Money): string {
   return left.minor === 0 ? 'Nothing is left to refund.' : `At most ${formatMoney(left)} can be refunded.`
 }
 

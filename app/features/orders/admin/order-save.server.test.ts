@@ -63,7 +63,7 @@ describe('status and tracking number', () => {
     await send(one.id, { ...command(one.form.version), refund: 'yes' })
     await send(other.id, { ...command(other.form.version), refund: 'no' })
     const [refunded, unrefunded] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
-    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
+    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.charged.total })
     expect(unrefunded).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 

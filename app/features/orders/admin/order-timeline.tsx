@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
 import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
-import type { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
-import type { Id } from '#app/lib/id.ts'
+import type { listOrderEvents, listOrderMails, Order } from '#app/features/orders/orders.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -12,9 +12,13 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type TimelineEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 type TimelineMail = Awaited<ReturnType<typeof listOrderMails>>[number]
 
-type OrderTimelineProps = { orderId: Id<'order'>; events: readonly TimelineEvent[]; mails: readonly TimelineMail[] }
+type OrderTimelineProps = {
+  order: Pick<Order, 'id' | 'charged'>
+  events: readonly TimelineEvent[]
+  mails: readonly TimelineMail[]
+}
 
-export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
+export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
   const [removing, setRemoving] = useState<ShownNote | null>(null)
   const { fallback, restoreFocus } = useFocusFallback<HTMLOListElement>()
   const entries = [
@@ -29,7 +33,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
     ...events.toReversed().map((event) => ({
       id: event.id,
       at: event.createdAt,
-      text: event.kind === 'note' ? '' : eventText(event),
+      text: event.kind === 'note' ? '' : eventText(event, order.charged.total.currency),
       note: event.kind === 'note' ? { id: event.id, text: event.detail.text ?? '' } : null,
       who: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? 'Shopper' : null),
       to: null,
@@ -72,7 +76,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
         ))}
       </ol>
       <OrderNoteRemoval
-        orderId={orderId}
+        orderId={order.id}
         note={removing}
         onClose={() => {
           setRemoving(null)
@@ -89,14 +93,14 @@ function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string 
   return lastError === null ? `${about} is being sent` : `${about} could not be sent yet and will be retried`
 }
 
-function eventText({ kind, detail }: TimelineEvent): string {
+function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
   if (kind === 'placed') return 'Order placed'
   if (kind === 'paid') return 'Paid'
   if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
   if (kind === 'fulfilled') return 'Fulfilled'
   if (kind === 'address') return 'Address changed'
   if (kind === 'return') return `Returned: ${detail.text ?? ''}`
-  if (kind === 'refund') return refundText(detail)
+  if (kind === 'refund') return refundText(detail, currency)
   if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`
   if (!detail.to) return `Tracking number ${detail.from ?? ''} removed`
   return detail.from
@@ -104,8 +108,8 @@ function eventText({ kind, detail }: TimelineEvent): string {
     : `Tracking number ${detail.to} added`
 }
 
-function refundText({ amount = 0, text, to }: TimelineEvent['detail']): string {
-  const refund = formatMoney(money(amount, 'USD'))
+function refundText({ amount = 0, text, to }: TimelineEvent['detail'], currency: CurrencyCode): string {
+  const refund = formatMoney(money(amount, currency))
   if (to === 'failed') return `Refund of ${refund} failed${text ? `: ${text}` : ''}`
   return `Refunded ${refund}${text ? `: ${text}` : ''}`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { currencyName, formatMoney, type Money, parseMoney } from '#app/features/money/money.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -29,7 +29,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   return (
     <TextField
       name="amount"
-      label="Refund in US dollars"
+      label={`Refund in ${currencyName(left.currency, 2)}`}
       inputMode="decimal"
       maxLength={20}
       className="max-w-90"
@@ -46,10 +46,11 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   )
 }
 
-function bookedText(order: Order, value: string, left: Money<'USD'>): string {
-  const amount = parseMoney(value, 'USD')
-  if (!amount || amount.minor === 0 || amount.minor > left.minor || order.store.total.currency === 'USD') return ''
-  return ` ${formatMoney(amount)} is booked as ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))}.`
+function bookedText(order: Order, value: string, left: Money): string {
+  const amount = parseMoney(value, left.currency)
+  if (!amount || amount.minor === 0 || amount.minor > left.minor) return ''
+  const booked = storeRefundOf(order, amount)
+  return booked.currency === amount.currency ? '' : ` ${formatMoney(amount)} is booked as ${formatMoney(booked)}.`
 }
 
 export function StaffNoteField(props: { error: string | undefined; onChange: () => void }) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { money, parseMoney } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { staffNote } from '#app/features/orders/admin/order-note-input.ts'
 import { RETURN_REASONS } from '#app/features/orders/return.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
@@ -7,10 +8,14 @@ import { parseWhole } from '#app/lib/typed-number.ts'
 /** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()
 
-const dollars = z.pipe(
-  z.string().check(z.refine((text) => parseMoney(text, 'USD') !== null, 'Enter an amount such as 12.50')),
-  z.transform((text) => parseMoney(text, 'USD') ?? money(0, 'USD')),
-)
+/** An amount as typed, such as '12.50' or, for yen, '1250'. */
+function amountIn(currency: CurrencyCode) {
+  const error = `Enter an amount such as ${toDecimal(money(12_50, currency))}`
+  return z.pipe(
+    z.string().check(z.refine((text) => parseMoney(text, currency) !== null, error)),
+    z.transform((text) => parseMoney(text, currency) ?? money(0, currency)),
+  )
+}
 
 const note = staffNote(1_000)
 
@@ -22,41 +27,43 @@ const units = z.pipe(
 
 const MAX_LINES = 100
 
-export const returnInput = z
-  .strictObject({
-    intent: z.literal('return'),
-    key,
-    version: z.string().check(z.maxLength(100)),
-    item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
-    quantity: z.array(units).check(z.maxLength(MAX_LINES)),
-    restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
-    reason: z.enum(RETURN_REASONS, 'Choose a reason'),
-    note,
-    amount: dollars,
-  })
-  .check(
-    z.refine(({ item, quantity }) => item.length === quantity.length && new Set(item).size === item.length, {
-      error: 'The lines could not be read',
-      path: [],
-    }),
-    z.refine(({ quantity }) => quantity.some((count) => count > 0), {
-      error: 'Enter how many units were returned',
-      path: ['quantity', 0],
-    }),
-  )
+export const returnInput = (currency: CurrencyCode) =>
+  z
+    .strictObject({
+      intent: z.literal('return'),
+      key,
+      version: z.string().check(z.maxLength(100)),
+      item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
+      quantity: z.array(units).check(z.maxLength(MAX_LINES)),
+      restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
+      reason: z.enum(RETURN_REASONS, 'Choose a reason'),
+      note,
+      amount: amountIn(currency),
+    })
+    .check(
+      z.refine(({ item, quantity }) => item.length === quantity.length && new Set(item).size === item.length, {
+        error: 'The lines could not be read',
+        path: [],
+      }),
+      z.refine(({ quantity }) => quantity.some((count) => count > 0), {
+        error: 'Enter how many units were returned',
+        path: ['quantity', 0],
+      }),
+    )
 
 export const RETURN_LISTS = ['item', 'quantity', 'restock']
 
-/** `seen`: the amount refunded when the form was opened, in cents. */
-export const refundInput = z.strictObject({
-  intent: z.literal('refund'),
-  key,
-  seen: z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/)),
-    z.transform((text) => Number(text)),
-  ),
-  amount: dollars.check(z.refine(({ minor }) => minor > 0, 'Enter an amount above 0')),
-  note,
-})
+/** `seen`: the amount refunded when the form was opened, in smallest units. */
+export const refundInput = (currency: CurrencyCode) =>
+  z.strictObject({
+    intent: z.literal('refund'),
+    key,
+    seen: z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/)),
+      z.transform((text) => Number(text)),
+    ),
+    amount: amountIn(currency).check(z.refine(({ minor }) => minor > 0, 'Enter an amount above 0')),
+    note,
+  })
 
 export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z.uuid() })

@@ -1,4 +1,5 @@
-import { formatMoney, fromUsd, money, subtract } from '#app/features/money/money.ts'
+import { currencyName, formatMoney, subtract } from '#app/features/money/money.ts'
+import { rateText } from '#app/features/orders/order-currencies.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
@@ -6,9 +7,8 @@ import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-or
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 
 export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender: Sender }) {
-  const { usd, store, refunded } = order
-  const isConverted = store.total.currency !== 'USD'
-  const rate = fromUsd(money(1_00, 'USD'), store.total.currency, order.usdRate)
+  const { charged, store, refunded } = order
+  const { currency } = charged.total
   return (
     <PrintedSheet title="Invoice" order={order} sender={sender}>
       <div className="mt-6 grid grid-cols-2 gap-6">
@@ -42,21 +42,22 @@ export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender
         </tbody>
       </table>
       <dl className="mt-4 ml-auto grid break-inside-avoid gap-1 text-base tabular-nums sm:max-w-80">
-        {sumRows(usd, order).map(({ term, amount }) => (
+        {sumRows(charged, order).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}
-        <Sum term="Total" amount={formatMoney(usd.total)} isTotal />
+        <Sum term="Total" amount={formatMoney(charged.total)} isTotal />
         {refunded.minor > 0 && (
           <>
             <Sum term="Refunded" amount={`−${formatMoney(refunded)}`} />
-            <Sum term="After refunds" amount={formatMoney(subtract(usd.total, refunded))} isTotal />
+            <Sum term="After refunds" amount={formatMoney(subtract(charged.total, refunded))} isTotal />
           </>
         )}
       </dl>
       <p className="mt-6 text-sm">
         {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}. All
-        amounts are in US dollars.
-        {isConverted && ` The total is booked as ${formatMoney(store.total)}, at ${formatMoney(rate)} for $1.`}
+        amounts are in {currencyName(currency, 2)}.
+        {store.total.currency !== currency &&
+          ` The total is booked as ${formatMoney(store.total)}, at ${rateText(order)}.`}
       </p>
     </PrintedSheet>
   )

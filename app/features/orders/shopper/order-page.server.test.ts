@@ -59,12 +59,12 @@ test('the database creates links: 48 random hexadecimal digits, without the orde
 })
 
 test('an order is shown in its shopper’s currency, with the charged amount', async () => {
-  const { link, usd, shopper } = await newOrder({ currency: 'GBP' })
+  const { link, charged, shown } = await newOrder({ currency: 'GBP' })
   const page = await pageOf(link)
-  expect(page.charged).toEqual(usd.total)
-  expect(page.sums).toEqual(shopper)
+  expect(page.charged).toEqual(charged.total)
+  expect(page.sums).toEqual(shown)
   expect(page.sums.total.currency).toBe('GBP')
-  expect(page.lines).toMatchObject([{ productName: 'Linen dress', quantity: 2, total: shopper.subtotal }])
+  expect(page.lines).toMatchObject([{ productName: 'Linen dress', quantity: 2, total: shown.subtotal }])
   expect(page.payment).toBe('Credit card: paid')
 })
 

@@ -5,8 +5,8 @@ import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
-import { shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
-import { listOrderItems, listOrders } from '#app/features/orders/orders.server.ts'
+import { shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
+import { listOrderItems, listOrders, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import {
@@ -33,10 +33,10 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   const [items, changes, shownRefunds, shownReturns] = await Promise.all([
     listOrderItems(db, order.id),
     listStatusChanges(db, order.id),
-    listShownRefunds(db, order.id),
+    listShownRefunds(db, order),
     listShownReturns(db, order.id),
   ])
-  const { status, shopperCurrency, shippingAddress, trackingNumber } = order
+  const { status, shippingAddress, trackingNumber } = order
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
   const news = {
     ...order,
@@ -71,11 +71,11 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
       quantity: item.quantity,
       backordered: isUnshipped(status) ? item.backordered : 0,
       returned: item.returned,
-      total: times(shopperUnitPrice(item, shopperCurrency), item.quantity),
+      total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
-    sums: shopperSums(items, order.usd, order.store, shopperCurrency),
+    sums: shownSums(items, order.charged, order.store, order.shown),
     discountCode: order.discountCode,
-    charged: order.usd.total,
+    charged: order.charged.total,
     refunds: shownRefunds,
     returns: shownReturns,
   }
@@ -91,14 +91,15 @@ async function listStatusChanges(db: Database, orderId: Id<'order'>) {
   return rows.map((row) => ({ to: row.detail.to ?? '', at: row.createdAt, isShopper: row.detail.by === 'shopper' }))
 }
 
-async function listShownRefunds(db: Database, orderId: Id<'order'>) {
+async function listShownRefunds(db: Database, { id: orderId, charged }: Pick<Order, 'id' | 'charged'>) {
   const { amount, status, createdAt, id } = refunds
   const rows = await db
     .select({ amount, status, at: createdAt })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(status, 'failed')))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map((row) => ({ amount: money(row.amount, 'USD'), isPending: row.status === 'pending', at: row.at }))
+  const { currency } = charged.total
+  return rows.map((row) => ({ amount: money(row.amount, currency), isPending: row.status === 'pending', at: row.at }))
 }
 
 async function listShownReturns(db: Database, orderId: Id<'order'>) {

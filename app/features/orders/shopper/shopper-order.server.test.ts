@@ -78,10 +78,12 @@ describe('cancelling', () => {
     expect(await orderOf(order.id)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
-      refunded: order.usd.total,
+      refunded: order.charged.total,
       storeRefunded: order.store.total,
     })
-    expect(await refundsOf(order.id)).toMatchObject([{ amount: order.usd.total.minor, status: 'done', staffId: null }])
+    expect(await refundsOf(order.id)).toMatchObject([
+      { amount: order.charged.total.minor, status: 'done', staffId: null },
+    ])
     expect(await movesOf(order.id)).toEqual([{ from: 'processing', to: 'cancelled', by: 'shopper' }])
     const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
     expect(recorded.map(({ action, staffId }) => [action, staffId])).toEqual(
@@ -177,7 +179,7 @@ describe('correcting the address', () => {
       billingAddress: address,
       customerName: 'Ada Obi-Nwosu',
       customerPhone: moved.phone,
-      usd: order.usd,
+      charged: order.charged,
     })
     const events = await listOrderEvents(db, order.id)
     expect(events.filter(({ kind }) => kind === 'address')).toMatchObject([
@@ -270,7 +272,7 @@ describe('correcting the address', () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
     expect(changed).toMatchObject({ result: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
-    expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, usd: order.usd })
+    expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, charged: order.charged })
   })
 
   test('a form with a missing or invalid intent or version is refused', async () => {

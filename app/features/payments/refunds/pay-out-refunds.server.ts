@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -18,12 +19,12 @@ const BATCH = 10
 /** Up to ten at once. Returns the number of claimed refunds. */
 export async function payOutRefunds(db: Database, stopping?: AbortSignal, load = loadProvider): Promise<number> {
   const due = await claim(db)
-  for (const { id, orderId, amount, provider: name, payment } of due) {
+  for (const { id, orderId, amount, currency, provider: name, payment } of due) {
     if (stopping?.aborted) break // the rest is claimed again later
     try {
       const provider = await load(name)
       if (!provider) throw new Error('The payment provider of a refund is not set up')
-      const refund = await provider.refund(payment, money(Number(amount), 'USD'), id)
+      const refund = await provider.refund(payment, money(Number(amount), currency), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
       if (refund.state === 'failed') await recordRefusal(db, id, orderId, name, refund)
     } catch (error) {
@@ -39,7 +40,14 @@ export async function payOutRefunds(db: Database, stopping?: AbortSignal, load =
 
 const NO_RESPONSE = 'The payment provider does not respond. Retrying automatically.'
 
-type DueRefund = { id: Id<'refund'>; orderId: Id<'order'>; amount: string; provider: string; payment: string }
+type DueRefund = {
+  id: Id<'refund'>
+  orderId: Id<'order'>
+  amount: string
+  currency: CurrencyCode
+  provider: string
+  payment: string
+}
 
 /** Retries after 30 seconds, with a backoff that doubles up to an hour. Processes share the work. */
 async function claim(db: Database): Promise<DueRefund[]> {
@@ -52,7 +60,7 @@ async function claim(db: Database): Promise<DueRefund[]> {
           now() - updated_at >= least(greatest(updated_at - created_at, interval '30 seconds'), interval '1 hour'))
         order by updated_at limit ${BATCH} for no key update skip locked
       )
-      returning r.id, r.order_id as "orderId", r.amount, r.payment_provider as provider, o.payment_reference as payment`,
+      returning r.id, r.order_id as "orderId", r.amount, o.currency, r.payment_provider as provider, o.payment_reference as payment`,
   )
   return rows
 }
@@ -100,9 +108,13 @@ export async function recordExternalRefund(
         ),
       )
     const more = total.minor - Number(booked?.total ?? 0)
-    if (total.currency !== 'USD' || more <= 0) return 'recorded'
+    if (total.currency !== order.charged.total.currency || more <= 0) return 'recorded'
     const note = `Refunded in ${providerTitle(provider)}`
-    const command = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
+    const command = {
+      amount: money(more, order.charged.total.currency),
+      note,
+      key: bookingKey(`${provider}:${eventId}`),
+    }
     const refund = await refundOrder(tx, orderId, command, 'store', now)
     if (typeof refund === 'object' && 'refund' in refund)
       await settleRefund(tx, refund.refund, { reference: eventId }, now)

@@ -46,22 +46,22 @@ function idOf(booked: RefundBooked): Id<'refund'> {
 
 test('a part and then the rest are booked in both currencies to the last cent, with events and mails', async () => {
   const order = await newOrder()
-  const { usd, store } = order
+  const { charged, store } = order
   await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
   const partly = await orderOf(order.id)
   expect(partly).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 1_00 } })
-  expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / usd.total.minor))
+  expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / charged.total.minor))
 
-  await refundOrder(db, order.id, command(usd.total.minor - 1_00), 'shopper')
+  await refundOrder(db, order.id, command(charged.total.minor - 1_00), 'shopper')
   expect(await orderOf(order.id)).toMatchObject({
     paymentStatus: 'refunded',
-    refunded: usd.total,
+    refunded: charged.total,
     storeRefunded: store.total,
   })
   const events = (await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'refund')
   expect(events.map(({ detail }) => detail)).toEqual([
     { amount: 1_00, text: 'A loose thread' },
-    { amount: usd.total.minor - 1_00, by: 'shopper' },
+    { amount: charged.total.minor - 1_00, by: 'shopper' },
   ])
   const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
   expect(recorded.map(({ action }) => action)).toEqual(['order.refund', 'order.refund'])
@@ -72,8 +72,8 @@ test('a part and then the rest are booked in both currencies to the last cent, w
 
 test('at most what is left can be refunded, and nothing of an unpaid order', async () => {
   const order = await newOrder()
-  const total = order.usd.total.minor
-  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ maxAmount: order.usd.total })
+  const total = order.charged.total.minor
+  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ maxAmount: order.charged.total })
   await refundOrder(db, order.id, command(total - 5), 'store')
   expect(await refundOrder(db, order.id, command(6), 'store')).toEqual({ maxAmount: money(5, 'USD') })
   await refundOrder(db, order.id, command(5), 'store')
@@ -105,7 +105,7 @@ test('the same key is the same refund; with another amount or order it is refuse
 
 test('concurrent refunds do not exceed what was paid', async () => {
   const order = await newOrder()
-  const third = Math.floor(order.usd.total.minor / 3)
+  const third = Math.floor(order.charged.total.minor / 3)
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')),
   )
@@ -115,7 +115,7 @@ test('concurrent refunds do not exceed what was paid', async () => {
 
 test('a refund of real money waits for the provider; a failed one does not count and can be repeated once', async () => {
   const order = await newOrder()
-  const { total } = order.usd
+  const { total } = order.charged
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
   const first = await refundOrder(db, order.id, command(total.minor), 'store')
   expect(first).toMatchObject({ status: 'pending' })

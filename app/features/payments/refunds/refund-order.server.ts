@@ -14,9 +14,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** `seen`: the cents refunded before, as the requester saw them. `skipMail`: another mail informs the shopper. */
+/** `seen`: the amount refunded before, in smallest units, as the requester saw them. `skipMail`: another mail informs the shopper. */
 type RefundCommand = {
-  readonly amount: Money<'USD'>
+  readonly amount: Money
   readonly note: string
   readonly returnId?: Id<'return'>
   readonly key: string
@@ -27,7 +27,7 @@ type RefundCommand = {
 /** 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to another refund. */
 export type RefundBooked =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
-  | { readonly maxAmount: Money<'USD'> }
+  | { readonly maxAmount: Money }
   | 'not-found'
   | 'changed'
   | 'key-used'
@@ -89,7 +89,7 @@ export async function refundOrder(
       action: 'order.refund',
       entity: 'order',
       entityId: orderId,
-      changes: { refund: booked.id, amount: amount.minor, currency: 'USD' },
+      changes: { refund: booked.id, amount: amount.minor, currency: amount.currency },
     })
     if (status === 'done' && !skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount })
     return { refund: booked.id, status }
@@ -99,7 +99,7 @@ export async function refundOrder(
 /** The order must be locked. A negative amount is subtracted. */
 export async function countRefunded(
   tx: Database,
-  { id, usd, refunded }: Pick<Order, 'id' | 'usd' | 'refunded'>,
+  { id, charged, refunded }: Pick<Order, 'id' | 'charged' | 'refunded'>,
   amount: number,
   storeAmount: number,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function countRefunded(
     .set({
       refunded: sql`${orders.refunded} + ${amount}`,
       refundedAmount: sql`${orders.refundedAmount} + ${storeAmount}`,
-      paymentStatus: paymentStatusAfter(usd.total, money(refunded.minor + amount, 'USD')),
+      paymentStatus: paymentStatusAfter(charged.total, money(refunded.minor + amount, refunded.currency)),
     })
     .where(eq(orders.id, id))
 }

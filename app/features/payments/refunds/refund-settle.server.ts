@@ -4,9 +4,11 @@ import type { Actor } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { countRefunded, type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
@@ -31,7 +33,7 @@ export async function settleRefund(
         .update(refunds)
         .set({ status: 'done', paymentReference: outcome.reference, lastError: null, updatedAt: now })
         .where(eq(refunds.id, id))
-      await queueRefundMail(tx, order.id, { id, amount: money(refund.amount, 'USD') })
+      await queueRefundMail(tx, order.id, { id, amount: money(refund.amount, order.charged.total.currency) })
       return 'settled'
     }
     await tx
@@ -63,12 +65,13 @@ export async function retryRefund(
   now: Date = new Date(),
 ): Promise<RefundBooked> {
   const [failed] = await db
-    .select({ amount: refunds.amount, note: refunds.note, returnId: refunds.returnId })
+    .select({ ...pick(refunds, ['amount', 'note', 'returnId']), currency: orders.currency })
     .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId), eq(refunds.status, 'failed')))
   if (!failed) return 'not-found'
-  const { amount, note, returnId } = failed
-  const command = { amount: money(amount, 'USD'), note, ...(returnId && { returnId }), key: id }
+  const { amount, currency, note, returnId } = failed
+  const command = { amount: money(amount, currency), note, ...(returnId && { returnId }), key: id }
   return await refundOrder(db, orderId, command, actor, now)
 }
 

@@ -16,7 +16,7 @@ const ngn = (minor: number) => money(minor, 'NGN')
 function order(changes: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
     paymentStatus: 'paid',
-    usd: sumsOf(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
+    charged: sumsOf(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
     store: sumsOf(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
     refunded: usd(0),
     storeRefunded: ngn(0),
@@ -46,7 +46,7 @@ test('returned units are refunded at their share of subtotal and tax, without sh
   expect(proposedRefund(order(little), [one]).minor).toBe(20)
   expect(proposedRefund(order({ paymentStatus: 'pending' }), [one]).minor).toBe(0)
   const free = sumsOf(usd(0), usd(10_00), usd(0))
-  expect(proposedRefund(order({ usd: free }), [{ ...one, price: usd(0) }]).minor).toBe(0)
+  expect(proposedRefund(order({ charged: free }), [{ ...one, price: usd(0) }]).minor).toBe(0)
 })
 
 test('units returned one by one are refunded exactly what they all cost', () => {
@@ -63,7 +63,7 @@ test('units returned one by one are refunded exactly what they all cost', () => 
         const discount = usd(Math.floor((full * off) / 1_000_000))
         const subtotal = usd(full - discount.minor)
         const tax = usd(Math.round((subtotal.minor * taxed) / 1_000_000))
-        const bought = order({ usd: sumsOf(subtotal, usd(10_00), tax, discount) })
+        const bought = order({ charged: sumsOf(subtotal, usd(10_00), tax, discount) })
         const returned = lines.map(() => 0)
         let refunded = 0
         for (const [at, [, quantity]] of lines.entries()) {
@@ -91,7 +91,7 @@ test('refunds in any parts are booked exactly once the last cent is refunded', (
       fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
       (total, booked, parts) => {
         let state = order({
-          usd: sumsOf(usd(total), usd(0), usd(0)),
+          charged: sumsOf(usd(total), usd(0), usd(0)),
           store: sumsOf(ngn(booked), ngn(0), ngn(0)),
         })
         for (const part of [...parts, 1_000]) {
@@ -112,7 +112,7 @@ test('refunds in any parts are booked exactly once the last cent is refunded', (
 })
 
 test('after a failed refund that was rounded down, the next is booked as 0, never below', () => {
-  const small = { usd: sumsOf(usd(3_00), usd(0), usd(0)), store: sumsOf(ngn(10), ngn(0), ngn(0)) }
+  const small = { charged: sumsOf(usd(3_00), usd(0), usd(0)), store: sumsOf(ngn(10), ngn(0), ngn(0)) }
   const first = storeRefundOf(order(small), usd(14))
   const after = { ...small, refunded: usd(14), storeRefunded: first }
   const second = storeRefundOf(order(after), usd(1))

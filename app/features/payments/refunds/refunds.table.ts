@@ -8,7 +8,7 @@ import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform
 /** 'pending': booked, but not confirmed by the provider. Failed refunds do not count. */
 type RefundStatus = 'pending' | 'done' | 'failed'
 
-/** `amount` is in US cents, as charged; `storeAmount` is booked in the store currency. */
+/** `amount` is in the order's currency, as charged; `storeAmount` is booked in the store currency. */
 export const refunds = pgTable(
   'refunds',
   {

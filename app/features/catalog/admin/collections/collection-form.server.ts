@@ -7,7 +7,7 @@ import {
   saveMembers,
 } from '#app/features/catalog/admin/collections/collection-members.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -21,7 +21,7 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /** Returns a collection with its products, or null. `version` identifies this state. */
-export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
+export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
   const [row, members] = await Promise.all([findRow(db, id), listMembers(db, id, currency)])
   if (!row) return null
   const ids = members.map((member) => member.id)

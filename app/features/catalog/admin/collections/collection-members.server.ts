@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { choiceColumns } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Returns the products of a collection, of any status (docs/rules.md, Collections). */
-export function listMembers(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
+export function listMembers(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
   return db
     .select(choiceColumns(currency))
     .from(products)

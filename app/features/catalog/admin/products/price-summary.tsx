@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
 import { profitMargin } from '#app/features/catalog/admin/products/product-input.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
-import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, parseMoney } from '#app/features/money/money.ts'
 
-export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
+export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {
   const price = parseMoney(draft.price, currency)
   const minor = (text: string) => parseMoney(text, currency)?.minor ?? null
   const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }

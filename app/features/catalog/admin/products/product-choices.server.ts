@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -13,7 +13,7 @@ export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows
 export async function listProductChoices(
   db: Database,
   { q, page }: { readonly q: string; readonly page: number },
-  currency: StoreCurrency,
+  currency: CurrencyCode,
 ) {
   const pattern = likePattern(q)
   const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
@@ -38,10 +38,10 @@ export async function listProductChoices(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export function choiceColumns(currency: StoreCurrency) {
+export function choiceColumns(currency: CurrencyCode) {
   return {
     ...pick(products, ['id', 'name', 'status']),
-    price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
+    price: { minor: products.price, currency: sql<CurrencyCode>`${currency}::text` },
     sizedImageUrl: sql<string | null>`(${firstImage})`,
   }
 }

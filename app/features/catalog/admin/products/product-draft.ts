@@ -10,7 +10,8 @@ import {
   fieldOf,
   priceNames,
 } from '#app/features/catalog/product-fields.ts'
-import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -40,7 +41,7 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
 }
 
-export function draftOf(product: StockedProduct | null, currency: StoreCurrency): ProductDraft {
+export function draftOf(product: StockedProduct | null, currency: CurrencyCode): ProductDraft {
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
       name,
@@ -62,7 +63,7 @@ export function draftOf(product: StockedProduct | null, currency: StoreCurrency)
 }
 
 /** Returns a value as the form shows it: amounts as decimals, '' for null. */
-export function typedValue(name: FieldName, value: StockedProduct[FieldName], currency: StoreCurrency) {
+export function typedValue(name: FieldName, value: StockedProduct[FieldName], currency: CurrencyCode) {
   if (typeof value !== 'number') return value ?? ''
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }

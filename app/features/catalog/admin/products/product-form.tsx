@@ -24,7 +24,8 @@ import {
   useProductForm,
 } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
-import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { symbolOf } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -44,7 +45,7 @@ type ProductFormProps = {
   readonly product: StockedProduct | null
   /** Its id if it is saved as a new one. */
   readonly newId: Id<'product'>
-  readonly currency: StoreCurrency
+  readonly currency: CurrencyCode
   readonly collections: readonly CollectionChoice[]
   readonly lowStockThreshold: number
   readonly result: ProductResult | undefined

@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
-import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
   images: 'images',
@@ -19,7 +20,7 @@ export function hasHistoryValues(name: FieldName): boolean {
   return !isOnlyNamed
 }
 
-export function historyText(currency: StoreCurrency) {
+export function historyText(currency: CurrencyCode) {
   return (field: string, value: unknown): string | null =>
     priceNames.some((name) => name === field) && typeof value === 'number' ? formatMoney(money(value, currency)) : null
 }

@@ -9,14 +9,8 @@ import {
   fieldNames,
   fieldOf,
 } from '#app/features/catalog/product-fields.ts'
-import {
-  formatMoney,
-  MAX_PRICE_MINOR,
-  type Money,
-  money,
-  parseMoney,
-  type StoreCurrency,
-} from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
@@ -30,7 +24,7 @@ const MAX_LABEL = 40
 const MAX_COLOR = 60
 
 /** See docs/rules.md, Forms. */
-export function productInput(currency: StoreCurrency) {
+export function productInput(currency: CurrencyCode) {
   return z
     .strictObject({
       ...fieldSchemas(currency),
@@ -143,13 +137,13 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
     ? z.ZodType<number | Empty, string>
     : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
 
-function fieldSchemas(currency: StoreCurrency) {
+function fieldSchemas(currency: CurrencyCode) {
   return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fieldOf(name), currency)])) as {
     [Name in FieldName]: FieldSchema<Fields[Name]>
   }
 }
 
-function schemaOf(field: FieldDescription, currency: StoreCurrency): z.ZodType {
+function schemaOf(field: FieldDescription, currency: CurrencyCode): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -241,7 +235,7 @@ function typedNumber(name: string) {
 }
 
 /** A text that is not a number counts as 0 (docs/rules.md, Forms). */
-function price({ label }: FieldDescription, currency: StoreCurrency) {
+function price({ label }: FieldDescription, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return refuse(ctx, `${label} is required`)
     const parsed = parseMoney(typed, currency)
@@ -251,7 +245,7 @@ function price({ label }: FieldDescription, currency: StoreCurrency) {
   })
 }
 
-function amount({ label }: FieldDescription, currency: StoreCurrency) {
+function amount({ label }: FieldDescription, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     const parsed = parseMoney(typed, currency)
@@ -260,7 +254,7 @@ function amount({ label }: FieldDescription, currency: StoreCurrency) {
   })
 }
 
-function outOfRange(name: string, currency: StoreCurrency): string {
+function outOfRange(name: string, currency: CurrencyCode): string {
   return `${name} lies between 0 and ${formatMoney(money(MAX_PRICE_MINOR, currency))}`
 }
 

@@ -4,7 +4,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
@@ -110,7 +110,7 @@ function rowColumns({ store_currency, low_stock_threshold }: Settings) {
     ...pick(products, ['id', 'name', 'sku', 'category', 'status', 'showOnHomepage', 'updatedAt']),
     stock: products.stockQuantity,
     isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
-    price: { minor: products.price, currency: sql<StoreCurrency>`${store_currency}::text` },
+    price: { minor: products.price, currency: sql<CurrencyCode>`${store_currency}::text` },
   }
 }
 

@@ -4,7 +4,8 @@ import { gridCells } from '#app/features/catalog/admin/products/product-input.ts
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
-import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, parseMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // The summaries of a product form's collapsed panels.
@@ -47,7 +48,7 @@ export function imagesNote({ images }: ProductDraft): string {
   return images.length === 1 ? '1 image' : `${images.length} images`
 }
 
-export function pricesNote({ price, salePrice }: ProductDraft, currency: StoreCurrency): string {
+export function pricesNote({ price, salePrice }: ProductDraft, currency: CurrencyCode): string {
   const formatted = (text: string) => {
     const amount = parseMoney(text, currency)
     return amount ? formatMoney(amount) : text

@@ -11,7 +11,8 @@ import {
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
-import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { symbolOf } from '#app/features/money/money.ts'
 import type { StockLoss } from '#app/features/stock/stock-edit.server.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -32,7 +33,7 @@ const MESSAGES = {
 
 export function useProductForm(
   product: StockedProduct | null,
-  currency: StoreCurrency,
+  currency: CurrencyCode,
   result: ProductResult | undefined,
 ) {
   const schema = useMemo(() => productInput(currency), [currency])
@@ -120,7 +121,7 @@ export function useProductForm(
   }
 }
 
-function described(name: FieldName, currency: StoreCurrency) {
+function described(name: FieldName, currency: CurrencyCode) {
   const { kind, label, hint, isRequired } = fieldOf(name)
   const isPrice = kind === 'price' || kind === 'amount'
   const inputMode: 'decimal' | 'numeric' | undefined = isPrice ? 'decimal' : kind === 'count' ? 'numeric' : undefined

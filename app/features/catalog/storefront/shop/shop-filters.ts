@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
-import { type CurrencyCode, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const

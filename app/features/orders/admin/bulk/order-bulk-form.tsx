@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatMoney, type Money, money, sum } from '#app/features/money/money.ts'
+import { formatMoney, sum } from '#app/features/money/money.ts'
 import { type ChosenOrder, whyNotMoved } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import {
   type Chosen,
@@ -53,7 +53,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   const isRunning = run.state === 'running'
   const { movable, skipped } = partition(chosen, status)
   const paid =
-    status && ORDER_STATUS[status].entering.offersRefund ? movable.filter(({ refundable }) => refundable > 0) : []
+    status && ORDER_STATUS[status].entering.offersRefund ? movable.filter(({ refundable }) => refundable.minor > 0) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!status) return
@@ -109,7 +109,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           )}
           {paid.length > 0 && (
             <SwitchField
-              label={`Refund ${formatMoney(sumOf(paid))} for ${countOf(paid.length)}`}
+              label={`Refund ${sumText(paid)} for ${countOf(paid.length)}`}
               checked={refunds}
               onChange={(event) => setRefunds(event.currentTarget.checked)}
             />
@@ -136,9 +136,11 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   )
 }
 
-function sumOf(orders: readonly ChosenOrder[]): Money<'USD'> {
-  const amounts = orders.map(({ refundable }) => money(refundable, 'USD'))
-  return sum(amounts, 'USD')
+/** One sum for each currency: '$120.00 and €80.00'. */
+function sumText(orders: readonly ChosenOrder[]): string {
+  const amounts = orders.map(({ refundable }) => refundable)
+  const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)]
+  return new Intl.ListFormat('en').format(byCurrency.map(([currency, own]) => formatMoney(sum(own, currency))))
 }
 
 function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {

@@ -96,8 +96,8 @@ test('cancelling with refunds refunds what is left of each paid order', async ()
   await refundOrder(db, partly, { amount: money(5_00, 'USD'), note: '', key: newId() }, 'store')
   await db.update(ordersTable).set({ paymentStatus: 'pending' }).where(eq(ordersTable.id, unpaid))
   const { orders: listed } = await listChosenOrders(db, [paid, partly, unpaid])
-  const total = (await findOrder(db, paid))?.usd.total.minor ?? 0
-  expect([paid, partly, unpaid].map((id) => listed.find((order) => order.id === id)?.refundable)).toEqual([
+  const total = (await findOrder(db, paid))?.charged.total.minor ?? 0
+  expect([paid, partly, unpaid].map((id) => listed.find((order) => order.id === id)?.refundable.minor)).toEqual([
     total,
     total - 5_00,
     0,

@@ -49,7 +49,7 @@ export async function listChosenOrders(
       trackingNumber: order.trackingNumber,
       shippingMethod: order.shippingMethod,
       version: fulfillmentVersion(order),
-      refundable: refundable(order).minor,
+      refundable: refundable(order),
     })),
     total,
   }

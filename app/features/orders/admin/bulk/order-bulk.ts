@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { trackingNumber } from '#app/features/orders/admin/order-input.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
@@ -41,8 +42,7 @@ export const chosenResult = z.object({
       trackingNumber: z.string(),
       shippingMethod: z.enum(SHIPPING_METHODS),
       version: z.string(),
-      /** In US cents. */
-      refundable: z.number(),
+      refundable: z.object({ minor: z.number(), currency: z.enum(CURRENCY_CODES) }),
     }),
   ),
   total: z.number(),

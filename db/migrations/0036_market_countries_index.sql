@@ -1,0 +1,1 @@
+CREATE INDEX "market_countries_market" ON "market_countries" USING btree ("market_id","market_status");
