@@ -4,6 +4,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { runCommand } from '#scripts/command.ts'
 
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {
+  addresses: 'tools/addresses.ts',
   audit: 'tools/audit.ts',
   dependencies: 'tools/dependencies.ts',
   faults: 'tools/faults/faults.ts',
@@ -15,6 +16,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
 
 const USAGE = `Usage: npm run tools <program> [-- options]
 
+  addresses       writes the address formats of every country
   audit           asks npm for known vulnerabilities of the packages
   dependencies    writes docs/dependencies.md and docs/licenses.md
   faults          attacks the built store and takes away what it needs

@@ -24,7 +24,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: ReactNod
 export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} className={className}>
+    <FieldFrame id={id} label={label} isOptional={select.required === false} error={error} className={className}>
       <select {...select} {...controlAttributes(id, undefined, error)} className={BOX}>
         {children}
       </select>

@@ -1,4 +1,4 @@
-import type { Country } from '#app/features/orders/address.ts'
+import type { Country } from '#app/features/addresses/address-rules.ts'
 
 export type DemoCustomer = {
   readonly key: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { COUNTRIES } from '#app/features/orders/address.ts'
+import { COUNTRIES } from '#app/features/addresses/address-rules.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
 const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR', 'JPY', 'KWD'] as const

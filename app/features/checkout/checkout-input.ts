@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { addressInput, requiredLine } from '#app/features/addresses/address-input.server.ts'
+import { ADDRESS_RULES, countryChoices } from '#app/features/addresses/address-rules.ts'
 import { MAX_LINES, MAX_UNITS } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
-import { COUNTRIES } from '#app/features/orders/address.ts'
-import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
 export const shippingStepInput = z.strictObject({
   email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
-  address: addressInput,
+  address: addressInput(ADDRESS_RULES),
   shippingMethod: z.enum(SHIPPING_METHODS, { error: () => checkoutText.chooseShipping }),
 })
 
@@ -74,7 +74,7 @@ export type CheckoutLine = z.output<typeof checkoutLine>
 
 export const quoteInput = z.strictObject({
   lines: quoteLines,
-  country: z.enum(COUNTRIES, { error: () => checkoutText.chooseCountry }),
+  country: z.enum(countryChoices(ADDRESS_RULES), { error: () => checkoutText.chooseCountry }),
   method: z.enum(SHIPPING_METHODS, { error: () => checkoutText.chooseShipping }),
   currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
   discountCode: codeInput,

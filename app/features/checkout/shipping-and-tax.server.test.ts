@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Country } from '#app/features/addresses/address-rules.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
-import type { Country } from '#app/features/orders/address.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'

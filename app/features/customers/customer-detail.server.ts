@@ -1,4 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { isSubscribed, spentOf } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
@@ -73,7 +75,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
-  return row ?? null
+  return row ? { ...row, lines: addressLines(row.address, ADDRESS_RULES) } : null
 }
 
 /** The audit entry names the changed fields without values. */

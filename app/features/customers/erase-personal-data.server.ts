@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import {
@@ -9,7 +10,6 @@ import {
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
-import { BLANK_ADDRESS } from '#app/features/orders/address.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'

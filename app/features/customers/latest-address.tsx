@@ -1,13 +1,15 @@
 import { href } from 'react-router'
-import { type Address, addressLines } from '#app/features/orders/address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type LatestAddressProps = { readonly orderId: Id<'order'>; readonly orderNumber: string; readonly address: Address }
+type LatestAddressProps = {
+  readonly orderId: Id<'order'>
+  readonly orderNumber: string
+  readonly lines: readonly string[]
+}
 
-export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {
-  const lines = addressLines(address)
+export function LatestAddress({ orderId, orderNumber, lines }: LatestAddressProps) {
   return (
     <Panel title="Latest shipping address">
       <address className="text-base wrap-anywhere not-italic">

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Address } from '#app/features/addresses/address.ts'
 import { money } from '#app/features/money/money.ts'
-import type { Address } from '#app/features/orders/address.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ADDRESS_FIELDS, type Address } from '#app/features/orders/address.ts'
+import { ADDRESS_FIELDS, type Address } from '#app/features/addresses/address.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { isUnshipped, type OrderStatus } from '#app/features/orders/order-status.ts'

@@ -1,6 +1,7 @@
+import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
-import { addressLines } from '#app/features/orders/address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
@@ -121,7 +122,7 @@ function shippingBlock({ shippingMethod, shippingAddress }: MailedOrder): MailBl
     shippingMethod === 'pickup'
       ? orderText.yourAddress
       : serverOrderText.shippingTo(orderText.shippingNames[shippingMethod])
-  return { kind: 'facts', title, lines: addressLines(shippingAddress) }
+  return { kind: 'facts', title, lines: addressLines(shippingAddress, ADDRESS_RULES) }
 }
 
 function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Address } from '#app/features/addresses/address.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import type { Address } from '#app/features/orders/address.ts'
 import {
   PAYMENT_METHODS,
   type PaymentMethod,

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
+import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -59,6 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     form: formOrderOf(order),
+    billingLines: addressLines(order.billingAddress, ADDRESS_RULES),
     items,
     paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
     events,
@@ -78,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, items, events, mails, back, paidWith } = loaderData
+  const { order, form, billingLines, items, events, mails, back, paidWith } = loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -103,7 +106,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <Panel title="Customer">
             <Customer order={order} />
           </Panel>
-          <OrderAddresses key={params.id} order={form} billing={order.billingAddress} />
+          <OrderAddresses key={params.id} order={form} billing={order.billingAddress} billingLines={billingLines} />
         </div>
         <Panel title="Timeline" className="self-start lg:col-span-8">
           <OrderNoteForm key={params.id} orderId={order.id} />

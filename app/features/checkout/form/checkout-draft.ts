@@ -1,4 +1,5 @@
-import { type Address, BLANK_ADDRESS, COUNTRIES } from '#app/features/orders/address.ts'
+import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
+import { ADDRESS_RULES, countryChoices } from '#app/features/addresses/address-rules.ts'
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -19,9 +20,11 @@ export type CheckoutDraft = {
   readonly isComplete: boolean
 }
 
+const COUNTRIES = countryChoices(ADDRESS_RULES)
+
 const EMPTY: CheckoutDraft = {
   email: '',
-  address: { ...BLANK_ADDRESS, country: 'US' },
+  address: { ...BLANK_ADDRESS, country: COUNTRIES[0] ?? '' },
   shippingMethod: 'standard',
   paymentMethod: 'credit_card',
   discountCode: '',

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
+import { useAddressLines } from '#app/features/addresses/use-address-form.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { ChangedLines } from '#app/features/checkout/form/changed-lines.tsx'
 import { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { isShippingField, type ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
-import { addressLines } from '#app/features/orders/address.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -48,12 +49,13 @@ type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEd
 
 function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
   const { email, address } = values
+  const lines = useAddressLines({ ...address, first_name: '', last_name: '', phone: '' }, ADDRESS_RULES)
   return (
     <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
       <p className="min-w-0 break-words">
         {address.first_name} {address.last_name}, {email}
         <br />
-        {addressLines({ ...address, first_name: '', last_name: '', phone: '' }).join(', ')}
+        {lines.join(', ')}
         <br />
         {orderText.shippingNames[method]}, {checkoutText.shippingTimes[method]}
       </p>

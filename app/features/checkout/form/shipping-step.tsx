@@ -1,15 +1,21 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import type { Address } from '#app/features/addresses/address.ts'
+import { AddressFields } from '#app/features/addresses/address-fields.tsx'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
+import { addressesText } from '#app/features/addresses/addresses-text.ts'
+import { STOREFRONT_LOOK } from '#app/features/addresses/storefront-look.ts'
+import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { convert, formatMoney } from '#app/features/money/money.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
-import { type Address, COUNTRIES } from '#app/features/orders/address.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { describedBy, Field, Notes, SelectField } from '#app/ui/field.tsx'
+import { describedBy, Field, Notes } from '#app/ui/field.tsx'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 export type ShippingValues = { readonly email: string; readonly address: Address }
 
@@ -35,14 +41,7 @@ export function isShippingField(field: string): boolean {
 export function ShippingStep(props: ShippingStepProps) {
   const { values, onValues, method, onMethod, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values
-  const field = (name: keyof Address) => ({
-    label: orderText.addressFields[name],
-    name,
-    value: address[name],
-    error: errors[`address.${name}`],
-    onChange: (event: { target: { value: string } }) =>
-      onValues({ address: { ...address, [name]: event.target.value } }, `address.${name}`),
-  })
+  const { form, hasFailed, retry } = useAddressForm(address.country, ADDRESS_RULES)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onContinue()
@@ -62,40 +61,19 @@ export function ShippingStep(props: ShippingStepProps) {
         error={errors.email}
         onChange={(event) => onValues({ email: event.target.value }, 'email')}
       />
-      <div className="grid gap-5 md:grid-cols-2">
-        <Field {...field('first_name')} autoComplete="given-name" required maxLength={100} />
-        <Field {...field('last_name')} autoComplete="family-name" required maxLength={100} />
-      </div>
-      <Field {...field('address_line1')} autoComplete="address-line1" required maxLength={200} />
-      <Field {...field('address_line2')} autoComplete="address-line2" maxLength={200} />
-      <div className="grid gap-5 md:grid-cols-3">
-        <Field {...field('city')} autoComplete="address-level2" required maxLength={100} />
-        <Field {...field('state')} autoComplete="address-level1" required maxLength={100} />
-        <Field
-          {...field('postal_code')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          required
-          maxLength={20}
+      {form ? (
+        <AddressFields
+          look={STOREFRONT_LOOK}
+          form={form}
+          address={address}
+          errorOf={(name) => errors[`address.${name}`]}
+          onChange={(name, value) => onValues({ address: { ...address, [name]: value } }, `address.${name}`)}
         />
-      </div>
-      <SelectField {...field('country')} autoComplete="country" required>
-        {COUNTRIES.map((code) => (
-          <option key={code} value={code}>
-            {orderText.countries[code]}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="go"
-        required
-        maxLength={50}
-        hint={orderText.phoneHint}
-      />
+      ) : (
+        <LazySlot hasFailed={hasFailed} onRetry={retry} className="min-h-96">
+          {addressesText.formNotShown}
+        </LazySlot>
+      )}
       {hasMethods && (
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
       )}

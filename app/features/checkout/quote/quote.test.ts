@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { COUNTRIES } from '#app/features/addresses/address-rules.ts'
 import { isTooLarge, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { taxOn } from '#app/features/checkout/quote/tax.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { marketOf } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
-import { COUNTRIES } from '#app/features/orders/address.ts'
 import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
 const initial: QuoteSettings = {

@@ -1,5 +1,5 @@
+import type { Country } from '#app/features/addresses/address-rules.ts'
 import { type Money, portion } from '#app/features/money/money.ts'
-import type { Country } from '#app/features/orders/address.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'>

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { type Address, addressLines, COUNTRIES } from '#app/features/orders/address.ts'
+import type { Address } from '#app/features/addresses/address.ts'
+import { AddressFields, type AddressLook } from '#app/features/addresses/address-fields.tsx'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
+import { addressesText } from '#app/features/addresses/addresses-text.ts'
+import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import {
   type FormOrder,
   ORDER_NOT_SAVED,
@@ -8,7 +12,6 @@ import {
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -18,15 +21,18 @@ import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-export function OrderAddresses({ order, billing }: { order: FormOrder; billing: Address }) {
+type OrderAddressesProps = { order: FormOrder; billing: Address; billingLines: readonly string[] }
+
+export function OrderAddresses({ order, billing, billingLines }: OrderAddressesProps) {
   const [isEditing, setIsEditing] = useState(false)
   const toast = useToast()
   const isBilledThere = isSameDraft(billing, order.address)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(addressLines(order.address).join('\n'))
+      await navigator.clipboard.writeText(order.addressLines.join('\n'))
       toast('Address copied')
     } catch {
       toast('The address could not be copied', 'error') // browsers allow it on https and localhost only
@@ -43,11 +49,11 @@ export function OrderAddresses({ order, billing }: { order: FormOrder; billing: 
       }
     >
       <div className="grid gap-4">
-        <AddressBlock title="Shipping" address={order.address} />
+        <AddressBlock title="Shipping" lines={order.addressLines} />
         {isBilledThere ? (
           <p className="text-sm text-ink-2">Billing address: same as shipping address</p>
         ) : (
-          <AddressBlock title="Billing" address={billing} />
+          <AddressBlock title="Billing" lines={billingLines} />
         )}
       </div>
       <OrderAddressForm
@@ -60,13 +66,11 @@ export function OrderAddresses({ order, billing }: { order: FormOrder; billing: 
   )
 }
 
-function AddressBlock({ title, address }: { title: string; address: Address }) {
+function AddressBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <h3 className="text-sm text-ink-2">{title}</h3>
-      <address className="text-base wrap-anywhere whitespace-pre-line not-italic">
-        {addressLines(address).join('\n')}
-      </address>
+      <address className="text-base wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
     </div>
   )
 }
@@ -78,14 +82,7 @@ function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressF
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
   const isSaving = fetcher.state !== 'idle'
-  const field = (name: keyof Address, maxLength: number) => ({
-    name,
-    label: orderText.addressFields[name],
-    maxLength,
-    value: address[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set(name, event.currentTarget.value),
-  })
+  const { form, hasFailed, retry } = useAddressForm(address.country, ADDRESS_RULES)
   return (
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
@@ -95,35 +92,22 @@ function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressF
         {summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={summary} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={base.addressVersion} />
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...field('first_name', 100)} required />
-          <TextField {...field('last_name', 100)} required />
-        </div>
-        <TextField {...field('address_line1', 200)} required />
-        <TextField {...field('address_line2', 200)} />
-        <div className="grid gap-4 md:grid-cols-3">
-          <TextField {...field('city', 100)} required />
-          <TextField {...field('state', 100)} required />
-          <TextField {...field('postal_code', 20)} required />
-        </div>
-        <div className="grid gap-4 md:grid-cols-2">
-          <SelectField
-            name="country"
-            label={orderText.addressFields.country}
-            required
-            value={address.country}
-            error={errors.country}
-            hint={address.country !== base.address.country && 'Charged shipping and tax do not change.'}
-            onChange={(event) => set('country', event.currentTarget.value)}
-          >
-            {COUNTRIES.map((code) => (
-              <option key={code} value={code}>
-                {orderText.countries[code]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField {...field('phone', 50)} type="tel" required />
-        </div>
+        {form ? (
+          <AddressFields
+            look={ADMIN_LOOK}
+            form={form}
+            address={address}
+            errorOf={(name) => errors[name]}
+            onChange={set}
+            countryHint={
+              address.country === base.address.country ? undefined : 'Charged shipping and tax do not change.'
+            }
+          />
+        ) : (
+          <LazySlot hasFailed={hasFailed} onRetry={retry} className="min-h-80">
+            {addressesText.formNotShown}
+          </LazySlot>
+        )}
         {isBilledThere && <p className="text-sm text-ink-2">The billing address is the same and changes too.</p>}
         <FormButtons
           isSaving={isSaving}
@@ -137,6 +121,13 @@ function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressF
       </fetcher.Form>
     </Dialog>
   )
+}
+
+/** Without autofill and the hints for shoppers. */
+const ADMIN_LOOK: AddressLook = {
+  rowClassName: 'gap-4',
+  Text: ({ autoComplete: _, hint: _hint, ...field }) => <TextField {...field} />,
+  Select: ({ autoComplete: _, ...field }) => <SelectField {...field} />,
 }
 
 /** Stops the event: the form behind the dialog listens for the same keys. */

@@ -1,4 +1,4 @@
-import type { Address } from '#app/features/orders/address.ts'
+import type { Address } from '#app/features/addresses/address.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -8,6 +8,8 @@ export type FormOrder = {
   readonly trackingNumber: string
   readonly version: string
   readonly address: Address
+  /** As printed. */
+  readonly addressLines: readonly string[]
   readonly addressVersion: string
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import { money } from '#app/features/money/money.ts'
-import { BLANK_ADDRESS } from '#app/features/orders/address.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
 import { sumsOf } from '#app/features/orders/order-sums.ts'
 

@@ -1,9 +1,9 @@
 import { add, formatMoney, formatPpm } from '#app/features/money/money.ts'
-import { countryName } from '#app/features/orders/address.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { type SoldLine, shownSums } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { countryName } from '#app/lib/format/country.ts'
 
 type ExplainedOrder = Pick<
   Order,

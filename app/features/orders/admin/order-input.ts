@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { addressFields } from '#app/features/orders/address-input.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
-const version = z.string().check(z.maxLength(100))
+export const version = z.string().check(z.maxLength(100))
 
 export const trackingNumber = z
   .string()
@@ -19,5 +18,3 @@ export const orderInput = z.strictObject({
   trackingNumber,
   refund: z.optional(z.enum(['yes', 'no'])),
 })
-
-export const addressCorrection = z.strictObject({ intent: z.literal('address'), version, ...addressFields })

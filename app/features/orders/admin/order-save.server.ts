@@ -1,5 +1,9 @@
+import * as z from 'zod/mini'
+import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
+import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { type FormOrder, type OrderResult, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
-import { addressCorrection, orderInput } from '#app/features/orders/admin/order-input.ts'
+import { orderInput, version } from '#app/features/orders/admin/order-input.ts'
 import {
   changeStatusOrConfirm,
   type Fulfillment,
@@ -14,6 +18,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
+const addressCorrection = z
+  .strictObject({ intent: z.literal('address'), version, ...addressFields(ADDRESS_RULES) })
+  .check(countryRules(ADDRESS_RULES))
+
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
@@ -23,6 +31,7 @@ export function formOrderOf(order: Order): FormOrder {
     trackingNumber: order.trackingNumber,
     version: fulfillmentVersion(order),
     address: order.shippingAddress,
+    addressLines: addressLines(order.shippingAddress, ADDRESS_RULES),
     addressVersion: addressVersion(order.shippingAddress),
   }
 }

@@ -1,26 +1,3 @@
-// Addresses
-export const addressFields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
-} as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const addressIncomplete = 'The address is missing or holds a field that does not belong to it'
-
-export const countries = { US: 'United States', CA: 'Canada', GB: 'United Kingdom', EU: 'European Union' } as const
-
 // How an order is shipped and paid
 export const shippingNames = { standard: 'Standard', express: 'Express', pickup: 'Local pickup' } as const
 export const paymentNames = {

@@ -6,14 +6,15 @@ import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 
-export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender: Sender }) {
+export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
+  const { order, items, sender, shippingLines, billingLines } = sheet
   const { charged, store, refunded } = order
   const { currency } = charged.total
   return (
     <PrintedSheet title="Invoice" order={order} sender={sender}>
       <div className="mt-6 grid grid-cols-2 gap-6">
-        <SheetAddress title="Billed to" address={order.billingAddress} />
-        <SheetAddress title="Shipped to" address={order.shippingAddress} />
+        <SheetAddress title="Billed to" lines={billingLines} />
+        <SheetAddress title="Shipped to" lines={shippingLines} />
       </div>
       <table className="mt-6 w-full text-base tabular-nums">
         <caption className="sr-only">Items</caption>

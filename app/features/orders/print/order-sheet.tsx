@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type Address, addressLines } from '#app/features/orders/address.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -29,13 +28,11 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
   )
 }
 
-export function SheetAddress({ title, address }: { title: string; address: Address }) {
+export function SheetAddress({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <h3 className="text-sm">{title}</h3>
-      <address className="mt-1 text-md wrap-anywhere whitespace-pre-line not-italic">
-        {addressLines(address).join('\n')}
-      </address>
+      <address className="mt-1 text-md wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
     </div>
   )
 }

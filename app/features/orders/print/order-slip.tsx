@@ -5,15 +5,12 @@ import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: Sender }) {
+export function PackingSlip({ order, items, sender, shippingLines }: PrintedOrder & { sender: Sender }) {
   const units = items.reduce((count, { quantity }) => count + quantity, 0)
   return (
     <PrintedSheet title="Packing slip" order={order} sender={sender}>
       <div className="mt-6 flex justify-between gap-6">
-        <SheetAddress
-          title={order.shippingMethod === 'pickup' ? 'Picked up by' : 'Ship to'}
-          address={order.shippingAddress}
-        />
+        <SheetAddress title={order.shippingMethod === 'pickup' ? 'Picked up by' : 'Ship to'} lines={shippingLines} />
         <dl className="text-right text-md">
           <dt className="text-sm">Shipping</dt>
           <dd className="font-semibold">{orderText.shippingNames[order.shippingMethod]}</dd>

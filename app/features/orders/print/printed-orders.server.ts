@@ -1,3 +1,5 @@
+import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -7,7 +9,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const MAX_SHEETS = 200
 
 export type Sender = Awaited<ReturnType<typeof readPrintedOrders>>['sender']
-export type PrintedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
+export type PrintedOrder = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  readonly shippingLines: readonly string[]
+  readonly billingLines: readonly string[]
+}
 
 /** Newest first, at most `MAX_SHEETS`; with their total number. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
@@ -22,7 +29,14 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     total,
-    sheets: chosen.map((order): PrintedOrder => ({ order, items: itemsOf.get(order.id) ?? [] })),
+    sheets: chosen.map(
+      (order): PrintedOrder => ({
+        order,
+        items: itemsOf.get(order.id) ?? [],
+        shippingLines: addressLines(order.shippingAddress, ADDRESS_RULES),
+        billingLines: addressLines(order.billingAddress, ADDRESS_RULES),
+      }),
+    ),
     sender: {
       name: settings.store_name,
       email: settings.store_email,

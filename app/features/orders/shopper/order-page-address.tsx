@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { type Address, countryName } from '#app/features/orders/address.ts'
+import type { Address } from '#app/features/addresses/address.ts'
+import { AddressFields } from '#app/features/addresses/address-fields.tsx'
+import { addressesText } from '#app/features/addresses/addresses-text.ts'
+import { STOREFRONT_LOOK } from '#app/features/addresses/storefront-look.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 
 export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { address, version, errors, refused, set } = useAddressDraft(order, result)
@@ -20,14 +22,6 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
     setOpen(false)
     summary.current?.focus()
   }, [result])
-  const field = (name: Exclude<keyof Address, 'country'>, maxLength: number) => ({
-    name,
-    label: orderText.addressFields[name],
-    maxLength,
-    value: address[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  })
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
       <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
@@ -37,29 +31,19 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
         {refused && <ErrorSummary key={JSON.stringify(refused)} errors={refused.errors} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={version} />
-        <div className="grid gap-5 md:grid-cols-2">
-          <Field {...field('first_name', 100)} autoComplete="given-name" required />
-          <Field {...field('last_name', 100)} autoComplete="family-name" required />
-        </div>
-        <Field {...field('address_line1', 200)} autoComplete="address-line1" required />
-        <Field {...field('address_line2', 200)} autoComplete="address-line2" />
-        <div className="grid gap-5 md:grid-cols-3">
-          <Field {...field('city', 100)} autoComplete="address-level2" required />
-          <Field {...field('state', 100)} autoComplete="address-level1" required />
-          <Field {...field('postal_code', 20)} autoComplete="postal-code" required />
-        </div>
-        <p>
-          <span className="block text-base font-medium">{orderText.addressFields.country}</span>
-          {countryName(address.country)}
-          <span className="block text-sm text-ink-2">{orderText.countryStays}</span>
-        </p>
-        <Field
-          {...field('phone', 50)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          hint={orderText.phoneHint}
+        <AddressFields
+          look={STOREFRONT_LOOK}
+          form={order.addressForm}
+          address={address}
+          errorOf={(name) => errors[name]}
+          onChange={set}
+          fixedCountry={
+            <p key="country">
+              <span className="block text-base font-medium">{addressesText.fields.country}</span>
+              {order.countryName}
+              <span className="block text-sm text-ink-2">{orderText.countryStays}</span>
+            </p>
+          }
         />
         <Button type="submit" busy={isBusy} className="md:justify-self-start">
           {isBusy ? orderText.saving : orderText.saveAddress}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { ContactDetail } from '#app/features/contact/contact-details.ts'
-import { addressLines, countryName } from '#app/features/orders/address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
@@ -100,18 +99,18 @@ function Definition({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-function ShippingAddress({ order: { address, email, isErased } }: { order: OrderPage }) {
+function ShippingAddress({ order: { addressLines, countryName, email, isErased } }: { order: OrderPage }) {
   if (isErased) {
     return (
       <>
         <p>{orderText.erased}</p>
-        <p>{countryName(address.country)}</p>
+        <p>{countryName}</p>
       </>
     )
   }
   return (
     <>
-      <address className="whitespace-pre-line not-italic">{addressLines(address).join('\n')}</address>
+      <address className="whitespace-pre-line not-italic">{addressLines.join('\n')}</address>
       {email && <p className="text-ink-2">{email}</p>}
     </>
   )

@@ -104,6 +104,8 @@ test('the page has no internal data and no ids', async () => {
         'address',
       ],
       ...['first_name', 'last_name', 'address_line1', 'address_line2', 'city', 'postal_code', 'country', 'phone'],
+      ...['addressLines', 'countryName', 'addressForm', 'label', 'required', 'maxLength', 'autoComplete', 'hint'],
+      ...['autoCapitalize', 'type', 'inputMode', 'enterKeyHint', 'options', 'value'],
       ...['addressVersion', 'isErased', 'changeableUntil', 'lines', 'productName', 'variantName', 'imageUrl'],
       ...['quantity', 'backordered', 'returned', 'total', 'minor', 'currency', 'sums', 'discount', 'subtotal'],
       ...['shipping', 'tax', 'discountCode', 'charged', 'refunds', 'amount', 'isPending', 'returns'],

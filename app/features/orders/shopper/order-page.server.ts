@@ -1,4 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { addressLines, formOf } from '#app/features/addresses/address-lines.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { money, times } from '#app/features/money/money.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -20,6 +22,7 @@ import {
 } from '#app/features/orders/shopper/order-page.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -61,6 +64,9 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     shippingMethod: order.shippingMethod,
     email: order.customerEmail,
     address: shippingAddress,
+    addressLines: addressLines(shippingAddress, ADDRESS_RULES),
+    addressForm: formOf(shippingAddress.country, ADDRESS_RULES),
+    countryName: countryName(shippingAddress.country),
     addressVersion: addressVersion(shippingAddress),
     isErased,
     changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Address } from '#app/features/addresses/address.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
-import type { Address } from '#app/features/orders/address.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { addressFields } from '#app/features/orders/address-input.ts'
+import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
+import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
@@ -13,13 +14,20 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 const incomplete = { error: () => serverOrderText.formIncomplete }
-const { country: _, ...correctable } = addressFields
+const { country: _, ...correctable } = addressFields(ADDRESS_RULES)
 const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
 /** Without the country: shipping and tax were agreed for it. */
-const addressInput = z.strictObject(
-  { intent: z.literal('address', incomplete), version: z.string(incomplete).check(z.maxLength(100)), ...correctable },
-  incomplete,
-)
+const correctionInput = (country: string) =>
+  z
+    .strictObject(
+      {
+        intent: z.literal('address', incomplete),
+        version: z.string(incomplete).check(z.maxLength(100)),
+        ...correctable,
+      },
+      incomplete,
+    )
+    .check(countryRules(ADDRESS_RULES, country))
 
 /** `errors`: those of the whole form are under ''. */
 export type ShopperResult =
@@ -57,15 +65,15 @@ async function cancelLinked(db: Database, link: string, form: FormData, now: Dat
 }
 
 async function correct(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
-  const input = parseForm(addressInput, form)
   const typed = typedIn(form)
   return await withTx(db, async (tx) => {
     const order = await lockLinked(tx, link)
     if (!order) return null
     const closed = closedBy(order, now)
     if (closed) return refuse('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
-    if (!input.ok) return refuse('address', input.errors, 400, typed)
     const { shippingAddress } = order
+    const input = parseForm(correctionInput(shippingAddress.country), form)
+    if (!input.ok) return refuse('address', input.errors, 400, typed)
     if (shippingAddress.address_line1 === '') return refuse('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }

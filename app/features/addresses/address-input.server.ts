@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { type Address, type AddressFieldName, MAX_LENGTHS } from '#app/features/addresses/address.ts'
+import { type AddressRules, countryChoices } from '#app/features/addresses/address-rules.ts'
+import { addressesText } from '#app/features/addresses/addresses-text.ts'
+import { checkAddress } from '#app/features/addresses/check-address.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
+
+function line(name: () => string, max: number) {
+  return z.string({ error: () => addressesText.required(name()) }).check(
+    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and invisible in a field
+    z.trim(),
+    z.maxLength(max, { error: () => addressesText.tooLong(name(), max) }),
+    z.refine(isOneLine, { error: () => addressesText.unsavable(name()) }),
+  )
+}
+
+export function requiredLine(name: () => string, max: number) {
+  return line(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
+}
+
+/** Not for phone numbers, which may have a card's check digit by chance. */
+const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
+
+/** The fields as a schema. Where each country has its own form, `countryRules` checks what is required. */
+export function addressFields(rules: AddressRules) {
+  const needed = rules.form === 'international' ? requiredLine : line
+  const field = (name: AddressFieldName, make = needed) =>
+    make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
+  return {
+    first_name: field('first_name').check(noCardNumber),
+    last_name: field('last_name').check(noCardNumber),
+    address_line1: field('address_line1').check(noCardNumber),
+    address_line2: z._default(field('address_line2', line).check(noCardNumber), ''),
+    city: field('city').check(noCardNumber),
+    state: field('state').check(noCardNumber),
+    postal_code: field('postal_code').check(noCardNumber),
+    country: z.enum(countryChoices(rules), { error: () => addressesText.chooseCountry }),
+    phone: field('phone'),
+  }
+}
+
+/** Checks and normalizes the address by its country, or by `country` if the form has no choice of it. */
+export function countryRules({ form }: AddressRules, country?: string) {
+  return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
+    if (form === 'international') return
+    const { value } = payload
+    const typed = { ...value, country: country ?? value.country ?? '' }
+    const { address, errors } = checkAddress(typed, typed.country)
+    for (const [field, message] of Object.entries(errors)) {
+      payload.issues.push({ code: 'custom', path: [field], message, input: value })
+    }
+    const { country: _, ...lines } = address
+    Object.assign(value, lines)
+  })
+}
+
+export function addressInput(rules: AddressRules) {
+  return z.strictObject(addressFields(rules), { error: () => addressesText.incomplete }).check(countryRules(rules))
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressFields, addressInput, countryRules } from '#app/features/addresses/address-input.server.ts'
+import { ADDRESS_RULES, type AddressRules, countryChoices } from '#app/features/addresses/address-rules.ts'
+import { parseInput } from '#app/lib/form.ts'
+
+const BY_COUNTRY: AddressRules = { form: 'country', countries: ['NG', 'US', 'EU'], from: 'NG' }
+
+const lagos = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  address_line1: '5 Marina Road',
+  address_line2: '',
+  city: 'Lagos',
+  state: '',
+  postal_code: '',
+  country: 'NG',
+  phone: '+234 1 555 0100',
+}
+const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
+
+test('§5 the international form offers its choices and requires all but the second line', () => {
+  expect(countryChoices(ADDRESS_RULES)).toEqual(['US', 'CA', 'GB', 'EU'])
+  expect(parseInput(addressInput(ADDRESS_RULES), { ...lagos, country: 'EU' })).toEqual({
+    ok: false,
+    errors: { state: 'State or province is required', postal_code: 'Postal code is required' },
+  })
+  expect(parseInput(addressInput(ADDRESS_RULES), springfield)).toEqual({ ok: true, value: springfield })
+})
+
+test('the forms of countries offer the members of a group, by name', () => {
+  const choices = countryChoices(BY_COUNTRY)
+  expect(choices).toHaveLength(29)
+  expect(choices[0]).toBe('AT')
+  expect(choices).not.toContain('EU')
+})
+
+test('each country has its own rules, and the address is stored as the country writes it', () => {
+  const input = addressInput(BY_COUNTRY)
+  expect(parseInput(input, lagos)).toEqual({ ok: true, value: lagos })
+  expect(parseInput(input, springfield)).toMatchObject({ ok: true, value: { state: 'OR', postal_code: '97477-1234' } })
+  expect(parseInput(input, { ...springfield, state: '', postal_code: 'x' })).toEqual({
+    ok: false,
+    errors: { state: 'State is required', postal_code: 'ZIP code must look like 95014 or 22162-1010' },
+  })
+  expect(parseInput(input, { ...lagos, first_name: ' ', country: 'EU' })).toEqual({
+    ok: false,
+    errors: { country: 'Please choose a country' },
+  })
+  expect(parseInput(input, { ...lagos, city: '4242 4242 4242 4242' })).toMatchObject({
+    errors: { city: expect.stringContaining('card number') },
+  })
+})
+
+test('inside of another form, messages have the path of their field', () => {
+  const order = z.strictObject({ address: addressInput(BY_COUNTRY) })
+  expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({
+    ok: false,
+    errors: { 'address.city': 'City is required' },
+  })
+})
+
+test('where the country cannot be chosen, the given one has its rules', () => {
+  const { country: _, ...fields } = addressFields(BY_COUNTRY)
+  const { country: _country, ...typed } = springfield
+  const input = z.strictObject({ version: z.string(), ...fields }).check(countryRules(BY_COUNTRY, 'US'))
+  expect(parseInput(input, { version: '1', ...typed })).toEqual({
+    ok: true,
+    value: { version: '1', ...typed, state: 'OR', postal_code: '97477-1234' },
+  })
+  expect(parseInput(input, { version: '1', ...springfield }).ok).toBe(false)
+})

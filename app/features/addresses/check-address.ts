@@ -1,0 +1,43 @@
+import type { Address } from '#app/features/addresses/address.ts'
+import { labelOf } from '#app/features/addresses/address-form.ts'
+import { COUNTRY_FIELDS, formatOf, hasField, isRequired } from '#app/features/addresses/address-format.ts'
+import { addressesText } from '#app/features/addresses/addresses-text.ts'
+import { normalizePostalCode } from '#app/features/addresses/postal-code.ts'
+import { findRegion, listRegions, writtenRegion } from '#app/features/addresses/regions.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+type CheckedAddress = {
+  /** As it is stored: postal code and region as the country writes them, '' for fields that it lacks. */
+  readonly address: Address
+  readonly errors: FieldErrors
+}
+
+/** Checks an address by the rules of its country. */
+export function checkAddress(typed: Address, country: string): CheckedAddress {
+  const row = formatOf(country)
+  const address = { ...typed, country }
+  const errors: Record<string, string> = {}
+  for (const name of ['first_name', 'last_name', 'address_line1', 'phone'] as const) {
+    if (address[name] === '') errors[name] = addressesText.required(addressesText.fields[name])
+  }
+  for (const name of COUNTRY_FIELDS) {
+    if (!hasField(row, name)) address[name] = ''
+    else if (address[name] === '' && isRequired(row, name)) {
+      errors[name] = addressesText.required(labelOf(name, country))
+    }
+  }
+  if (address.state !== '' && listRegions(country).length > 0) {
+    const region = findRegion(country, address.state)
+    if (region) address.state = writtenRegion(country, region)
+    else errors.state = addressesText.chooseFrom(labelOf('state', country))
+  }
+  if (address.postal_code !== '' && row.postal !== undefined) {
+    const code = normalizePostalCode(address.postal_code, row)
+    if (code !== null) address.postal_code = code
+    else {
+      const label = labelOf('postal_code', country)
+      errors.postal_code = addressesText.wrongPostalCode(label, row.examples?.split(',') ?? [])
+    }
+  }
+  return { address, errors }
+}

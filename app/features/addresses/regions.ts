@@ -1,0 +1,51 @@
+import { COUNTRY_REGIONS } from '#app/features/addresses/country-regions.ts'
+
+/** A subdivision of a country. `code` is that of ISO 3166-2 without the country, where there is one. */
+export type Region = {
+  readonly code: string
+  readonly name: string
+  /** In the country's own script, where it is not Latin. */
+  readonly localName: string
+}
+
+const WRITTEN_BY_CODE = ['AU', 'BR', 'CA', 'IT', 'US']
+
+/** Sorted by name. Empty where no list of regions is needed. */
+export function listRegions(country: string): readonly Region[] {
+  const text = COUNTRY_REGIONS[country]
+  if (text === undefined) return []
+  return text
+    .split('|')
+    .map((row) => {
+      const [code = '', name = '', localName = name] = row.split(':')
+      return { code, name, localName }
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Finds a region by its code or by one of its names, however it is typed: 'ca', 'California', 'Lagos State'. */
+export function findRegion(country: string, typed: string): Region | null {
+  const text = fold(typed)
+  if (text === '') return null
+  const regions = listRegions(country)
+  return (
+    regions.find(({ code }) => fold(code) === text) ??
+    regions.find(({ name, localName }) => fold(name) === text || fold(localName) === text) ??
+    null
+  )
+}
+
+/** How addresses of the country write the region: 'CA' in the United States, 'Lagos' in Nigeria. */
+export function writtenRegion(country: string, { code, name }: Region): string {
+  return WRITTEN_BY_CODE.includes(country) ? code : name
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(co|county|province of|state of) | (county|emirate|prefecture|province|state)$/u, '')
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Address } from '#app/features/addresses/address.ts'
+import type { AddressForm } from '#app/features/addresses/address-field.ts'
+import { type AddressRules, countryChoices } from '#app/features/addresses/address-rules.ts'
+import { internationalForm, internationalLines } from '#app/features/addresses/international-address.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+
+/** The data of every country, for pages that show an address form only. */
+const loadCountries = async () => (await import('#app/features/addresses/lazy-countries.ts')).lazyCountries
+
+type ShownForm = {
+  /** Null until the data of the countries is loaded. */
+  readonly form: AddressForm | null
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+export function useAddressForm(country: string, rules: AddressRules): ShownForm {
+  const { part, hasFailed, want } = useCountries(rules)
+  const countries = countryChoices(rules)
+  const isInternational = rules.form === 'international'
+  const form = isInternational ? internationalForm(countries) : (part?.addressForm(country, countries) ?? null)
+  return { form, hasFailed, retry: want }
+}
+
+/** Lines in the international format until the data of the countries is loaded. */
+export function useAddressLines(address: Address, rules: AddressRules): string[] {
+  const { part } = useCountries(rules)
+  return part?.printAddress(address, rules.from) ?? internationalLines(address)
+}
+
+function useCountries({ form }: AddressRules) {
+  const countries = useLazy(loadCountries)
+  const { want } = countries
+  const isWanted = form === 'country'
+  useEffect(() => {
+    if (isWanted) want()
+  }, [isWanted, want])
+  return countries
+}

