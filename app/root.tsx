@@ -1,10 +1,22 @@
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { directionOf } from '#app/lib/direction.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
+import type { loader as storefrontLoader } from '#app/routes/storefront/layout.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import type { Route } from './+types/root'
 
@@ -14,19 +26,27 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const language =
+    useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')?.store.locale.language ?? 'en'
+  const home = useHref('/')
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-prefix={home === '/' ? undefined : home}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1e1620" />
         <Meta />
         <Links nonce={nonce} />
+        <link rel="manifest" href={useHref('/manifest.webmanifest')} />
       </head>
       <body>
         {children}
@@ -43,7 +63,7 @@ export default function App() {
 
 /** The last resort if not even a layout could be rendered, for example when a route's script could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
+  const [here, home] = [useHref(useLocation()), useHref('/')]
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="page grid min-h-svh place-content-center gap-4 bg-tone-petal">
@@ -53,11 +73,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="text-lg">{missing ? storefrontText.pageNotFoundText : storefrontText.failedText}</p>
       {!missing && <RequestNumber text={storefrontText.reference} />}
       {!missing && (
-        <a className="text-link" href={pathname + search}>
+        <a className="text-link" href={here}>
           {storefrontText.tryAgain}
         </a>
       )}
-      <a className="text-link" href="/">
+      <a className="text-link" href={home}>
         {storefrontText.goHome}
       </a>
     </main>

@@ -1,13 +1,17 @@
+import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+import type { LocalPath } from '#server/locale-path.ts'
 import type { RouteFinder } from '#server/route-finder.ts'
 
 /** Returns the canonical URL if a public page was requested with other case or extra slashes, else null. */
-export function canonicalAddress({ origin, pathname, search }: URL, findRoute: RouteFinder): string | null {
-  const plain = pathname
+export function canonicalAddress({ origin, pathname, search }: URL, local: LocalPath, findRoute: RouteFinder) {
+  const plain = local.pathname
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
-  if (plain === pathname) return null
+  const isHomeData = local.prefix !== '' && plain === '/_.data'
+  const canonical = isHomeData ? pathname.toLowerCase() : withPrefix(local.prefix, plain)
+  if (canonical === pathname) return null
   const route = findRoute(plain)
   const isPage = route.startsWith('routes/storefront/') && route !== 'routes/storefront/not-found'
-  return isPage ? origin + plain + search : null
+  return isPage ? origin + canonical + search : null
 }

@@ -25,7 +25,8 @@ async function send(mode: 'development' | 'production'): Promise<Response> {
   req.push(null)
   const info = { id: 'a1b2', nonce: '', address: '127.0.0.1', databaseAway: false }
   const context = new RouterContextProvider()
-  const requestContext = { req, res: new ServerResponse(req), info, context, wantsPage: false, route: 'one' }
+  const local = { prefix: '', pathname: '/one' }
+  const requestContext = { req, res: new ServerResponse(req), info, context, wantsPage: false, route: 'one', ...local }
   return await handleRoute(build, mode)(requestContext, new URL('http://localhost/one'))
 }
 

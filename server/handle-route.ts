@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -23,7 +24,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
   const handlerOf = routeHandlers(build, mode)
 
   return async (requestContext: RequestContext, url: URL): Promise<Response> => {
-    const { req, res, info, context, wantsPage, route } = requestContext
+    const { req, res, info, context, wantsPage, route, prefix, pathname } = requestContext
     const startedAt = performance.now()
     const isUpload = req.method === 'POST' && acceptsUploads(url.pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
@@ -42,9 +43,10 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
       ...(Buffer.isBuffer(body) ? !isReading && body.length > 0 && { body } : { body: body.stream, duplex: 'half' }),
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
+    context.set(localePrefix, prefix)
     const current = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
-    const isPrivate = PRIVATE_PATH.test(decodeURIComponent(url.pathname))
-    const handle = () => inRequest(current, () => handlerOf(route)(request, context))
+    const isPrivate = PRIVATE_PATH.test(decodeURIComponent(pathname))
+    const handle = () => inRequest(current, () => handlerOf(route, prefix)(request, context))
     const handled = isReading && !isPrivate ? inRenderQueue(gone.signal, handle) : handle()
     const response = await withinDeadline(handled, deadline, () => gone.abort())
     if (mode === 'development')

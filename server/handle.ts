@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import { onPrefixChange, openPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { adminContext } from '#app/features/staff/staff.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -14,6 +15,8 @@ import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
+import { type LocalPath, splitPrefix } from '#server/locale-path.ts'
+import { isLocalized } from '#server/localized-routes.ts'
 import { countRequest, metricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
 import { cacheKeys } from '#server/page-cache/cache-key.ts'
@@ -37,6 +40,7 @@ type Options = {
 }
 
 const ALLOWED = 'GET, HEAD, POST'
+const NOT_FOUND = 'routes/storefront/not-found'
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -60,6 +64,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       })
     : null
 
+  if (cached) onPrefixChange(cached.forgetKnown)
+
   async function respond(requestContext: RequestContext): Promise<Response | ImageResponse | CachedResponse> {
     const { method = 'GET', url: target = '', headers } = requestContext.req
     const checked = (await health(target)) ?? (await metricsResponse(requestContext.req))
@@ -68,21 +74,22 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (!origin) return refusal(421, 'This store has another address.')
     const url = addressOf(target, origin)
     if (!url) return refusal(400, 'Bad request.')
+    const local = splitPrefix(url.pathname, openPrefixes())
+    Object.assign(requestContext, local)
     const refused = refusalOf({ method, pathname: url.pathname, headers }, origin)
     if (refused) {
       if (refused.status === 405) requestContext.res.setHeader('Allow', ALLOWED)
-      if (refused.event)
-        log.warn({ event: refused.event, request: requestContext.info.id, route: findRoute(url.pathname) })
+      if (refused.event) log.warn({ event: refused.event, request: requestContext.info.id, route: routeOf(local) })
       return refusal(refused.status, refused.message)
     }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
-    if (isReading) {
+    if (isReading && !local.prefix) {
       const found = await image(requestContext, url.pathname)
       if (found) return found
     }
-    requestContext.route = findRoute(url.pathname)
-    const canonical = isReading ? canonicalAddress(url, findRoute) : null
+    requestContext.route = routeOf(local)
+    const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
     if (canonical)
       return new Response(null, { status: 301, headers: { Location: canonical, 'Cache-Control': 'no-cache' } })
     const limited = isReading ? await overSearchLimit(requestContext, url) : null
@@ -92,6 +99,12 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
     }
     return found ?? renderRoute(requestContext, url)
+  }
+
+  /** Only the storefront exists under a prefix. */
+  function routeOf({ prefix, pathname }: LocalPath): string {
+    const route = findRoute(pathname)
+    return prefix && !isLocalized(route, build.routes) ? NOT_FOUND : route
   }
 
   async function image(requestContext: RequestContext, pathname: string): Promise<Response | ImageResponse | null> {
@@ -122,7 +135,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
         cached?.sendPage(req, res, response, id)
         return
       }
-      if (isHiddenFromSearch(req.url ?? '', response.status)) res.setHeader('X-Robots-Tag', 'noindex')
+      if (isHiddenFromSearch(requestContext.pathname, response.status)) res.setHeader('X-Robots-Tag', 'noindex')
       if (isDraining()) res.setHeader('Connection', 'close')
       if (response instanceof Response) await send(req, res, response)
       else sendWhole(req, res, response)

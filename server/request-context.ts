@@ -15,6 +15,10 @@ export type RequestContext = {
   readonly wantsPage: boolean
   /** For the log: a route's id, 'file', 'image' or 'none'. */
   route: string
+  /** Of the locale, without slash; '' if the URL has none. */
+  prefix: string
+  /** Without the prefix. */
+  pathname: string
 }
 
 export function createRequestContext(req: IncomingMessage, res: ServerResponse): RequestContext {
@@ -27,5 +31,6 @@ export function createRequestContext(req: IncomingMessage, res: ServerResponse):
   }
   const context = new RouterContextProvider()
   context.set(requestInfo, info)
-  return { req, res, info, context, wantsPage: req.headers.accept?.includes('text/html') ?? false, route: 'none' }
+  const wantsPage = req.headers.accept?.includes('text/html') ?? false
+  return { req, res, info, context, wantsPage, route: 'none', prefix: '', pathname: '/' }
 }

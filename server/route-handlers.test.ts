@@ -15,7 +15,7 @@ const routes: ServerBuild['routes'] = {
 const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 
 /** The routes that a handler renders with, and those in its manifest. */
-async function request(routeId: string, path: string) {
+async function request(routeId: string, path: string, prefix?: string) {
   const known: string[][] = []
   const one = onePageBuild({
     render: (_request, status, _headers, { manifest, routeModules, staticHandlerContext: { matches } }) => {
@@ -28,7 +28,7 @@ async function request(routeId: string, path: string) {
     },
   })
   const build = { ...one, routes, assets: { ...one.assets, routes: assets } } as unknown as ServerBuild
-  const { status } = await routeHandlers(build, 'production')(routeId)(new Request(`http://localhost${path}`))
+  const { status } = await routeHandlers(build, 'production')(routeId, prefix)(new Request(`http://localhost${path}`))
   const [modules, reported, matched] = known
   return { status, modules, reported, matched }
 }
@@ -53,4 +53,14 @@ test('an unknown id knows all routes', async () => {
   const { status, modules } = await request('none', '/admin')
   expect(status).toBe(200)
   expect(modules).toEqual(Object.keys(routes))
+})
+
+test.each(['/de/product/7', '/DE/product/7'])('under a prefix, %s is the same page', async (path) => {
+  const { status, matched } = await request('product', path, 'de')
+  expect([status, matched]).toEqual([200, ['root', 'shell', 'product']])
+})
+
+test.each(['/de', '/de/', '/de/_.data', '/de.data'])('under a prefix, %s is the home page', async (path) => {
+  const { status, matched = ['root', 'shell', 'home'] } = await request('home', path, 'de')
+  expect([status, matched]).toEqual([200, ['root', 'shell', 'home']])
 })

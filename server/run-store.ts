@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
+import { refreshPrefixes, restorePrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
@@ -64,6 +65,8 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
   let hasDatabase = false
   try {
     hasDatabase = await prepareUnlessAway(say)
+    restorePrefixes()
+    if (hasDatabase) await refreshPrefixes()
     await startMetrics()
     await listen(server)
     if (hasDatabase) startWork()

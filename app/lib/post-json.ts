@@ -1,6 +1,8 @@
-/** @throws TypeError if the store cannot be reached. */
+import { localPath } from '#app/lib/local-path.ts'
+
+/** To an endpoint of the page's locale. @throws TypeError if the store cannot be reached. */
 export function postJson(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
-  return fetch(path, {
+  return fetch(localPath(path), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -113,7 +113,10 @@ test('a route whose parameter could be anything is not cached: the server does n
 
 test('cached routes read from pageDatabase, which may be a replica', () => {
   const layout = configuredRoutes.filter(({ id }) => id === LAYOUT)
-  const reading = [...cachedRoutes, ...layout].filter(({ source }) => source.includes('(db'))
+  const reading = [...cachedRoutes, ...layout].filter(({ source }) => /\(db|readStorefront\(/.test(source))
   expect(reading.length).toBeGreaterThan(10)
-  for (const { source } of reading) expect(source).toContain('const db = context.get(pageDatabase)')
+  for (const { source } of reading) {
+    expect(source).toMatch(/const db = context\.get\(pageDatabase\)|await readStorefront\(context\)/)
+    expect(source).not.toContain('import { db }')
+  }
 })

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 
-export type CacheKeyOf = (url: URL, routeId: string) => string | null
+export type CacheKeyOf = (url: Pick<URL, 'pathname' | 'searchParams'>, routeId: string) => string | null
 
 type CachedRoute = RouteCache & {
   /** From the root down. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withPrefix } from '#app/features/markets/locale-prefix.ts'
 import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -41,13 +42,13 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
   }
 
   async function findPage(
-    { req, info, route }: RequestContext,
-    url: URL,
+    { req, info, route, prefix, pathname }: RequestContext,
+    { origin, searchParams }: URL,
   ): Promise<CachedResponse | Response | 'away' | null> {
-    const address = cacheKeyOf(url, route)
+    const address = cacheKeyOf({ pathname, searchParams }, route)
     if (address === null) return null
-    const key = url.origin + address
-    const wanted = { url: new URL(key), route, requestId: info.id }
+    const key = origin + withPrefix(prefix, address)
+    const wanted = { url: new URL(key), route, prefix, requestId: info.id }
     const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(wanted))
     let found = await pages.getOrRender(key, render)
     if (found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key)))
@@ -96,7 +97,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     return encoded
   }
 
-  return { sendKnown, findPage, sendPage }
+  return { sendKnown, findPage, sendPage, forgetKnown: () => known.clear() }
 }
 
 function writeHead(res: ServerResponse, status: number, head: string[]): void {

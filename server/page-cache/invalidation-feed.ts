@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { prefixesCaughtUp, refreshPrefixes, retryPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -15,11 +16,11 @@ const COPIES_MS = 1_000
 let feed: PageChanges | null = null
 
 export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
-  if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
   const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
     expire: (tags) => {
       pages.expire(tags)
       copies?.expire(tags)
+      if (tags === 'all' || tags.includes('settings')) void refreshPrefixes()
     },
     setConnected: (isConnected) => {
       pages.setConnected(isConnected)
@@ -28,7 +29,14 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     showUpTo: replica?.showUpTo,
   })
   feed = followed
-  const probe = startWorker(db, { name: 'database probe', pauseMs: PROBE_MS, round: probeDatabase })
+  const probe = startWorker(db, {
+    name: 'database probe',
+    pauseMs: PROBE_MS,
+    round: async () => {
+      await Promise.all([probeDatabase(), retryPrefixes()])
+      return false
+    },
+  })
   const maintenance = startWorker(db, {
     name: 'page copies',
     pauseMs: COPIES_MS,
@@ -47,17 +55,17 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
 }
 
 /** Runs while stale pages are served, so that no shopper has to wait for the database. */
-async function probeDatabase(): Promise<boolean> {
-  if (!pages.mayServeStale()) return false
+async function probeDatabase(): Promise<void> {
+  if (!pages.mayServeStale()) return
   const responded = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
   if (await withinDeadline(responded, PROBE_MS)) pages.setDatabaseBack()
-  return false
 }
 
 /** Settles once no page older than this call is served, so that a client who just wrote sees the result. */
 export async function pagesCaughtUp(): Promise<void> {
   await feed?.caughtUp()
+  await prefixesCaughtUp()
 }

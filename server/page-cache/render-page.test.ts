@@ -34,7 +34,7 @@ function createStore() {
   }
   const renderPage = pageRenderer(onePageBuild({ render }), { secure: false, cdn: false, replica: null })
   const request = (index: number) =>
-    renderPage({ url: new URL(`http://localhost/one?page=${index}`), route: 'one', requestId: 'a1b2' })
+    renderPage({ url: new URL(`http://localhost/one?page=${index}`), route: 'one', prefix: '', requestId: 'a1b2' })
   return { request, rendering, counts }
 }
 
@@ -81,7 +81,12 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
     cdn: false,
     replica: { database: () => replicaDatabase, leave },
   })
-  const { kind } = await renderPage({ url: new URL('http://localhost/one'), route: 'one', requestId: 'a1b2' })
+  const { kind } = await renderPage({
+    url: new URL('http://localhost/one'),
+    route: 'one',
+    prefix: '',
+    requestId: 'a1b2',
+  })
   return { kind, databases, left: leave.mock.calls.map(([error]) => error) }
 }
 

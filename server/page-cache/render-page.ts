@@ -1,4 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import type { RenderResult } from '#app/platform/cache/page-cache.ts'
@@ -23,6 +24,7 @@ const REPLICA_DEADLINE_MS = 2_000
 type Wanted = {
   readonly url: URL
   readonly route: string
+  readonly prefix: string
   /** Of the request that triggered the rendering; errors are logged under it. */
   readonly requestId: string
 }
@@ -63,7 +65,7 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
   }
 
   async function renderFrom(
-    { url, route, requestId }: Wanted,
+    { url, route, prefix, requestId }: Wanted,
     { database, late, recordFailure }: Source,
   ): Promise<Rendering> {
     const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false, recordFailure }
@@ -72,7 +74,8 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     context.set(requestInfo, info)
     context.set(pageTags, tags)
     context.set(pageDatabase, database)
-    const response = await handlerOf(route)(new Request(url, { signal: late }), context)
+    context.set(localePrefix, prefix)
+    const response = await handlerOf(route, prefix)(new Request(url, { signal: late }), context)
     return { response, tags, database, isAway: info.databaseAway }
   }
 
@@ -95,7 +98,7 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
   }
 
   return async (wanted) => {
-    const { url, route, requestId } = wanted
+    const { url, route, prefix, requestId } = wanted
     const late = new AbortController()
     const rendering = inRenderQueue(late.signal, () => renderFromEither(wanted, late.signal))
     const result = await withinDeadline(rendering, DEADLINE_MS, () => late.abort())
@@ -110,7 +113,8 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     }
     const { status } = response
     const body = await response.bytes()
-    const headers = headersOf(response, body, url.pathname)
+    const pathname = prefix ? url.pathname.slice(prefix.length + 1) : url.pathname
+    const headers = headersOf(response, body, pathname)
     const ownCacheControl = headers.get('Cache-Control')
     const isPage = (status === 200 || status === 404) && !headers.has('Set-Cookie') && !isAway
     if (!isPage || tags.size === 0) {

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   }
   store = await startStore({ dataDir, env })
   other = await keepWebProcess(() => ({ ...env, PORT: '0', DATA_DIR: dataDir }), join(dataDir, 'other.log'))
+  await addMarket(database.db, { countries: ['NG'], languages: { ng: 'en' } })
   product = /\/product\/[0-9a-f-]+/.exec((await get(store.url, '/shop')).body)?.[0] ?? ''
 })
 afterAll(async () => {
@@ -162,7 +164,7 @@ test('with the database back but no change feed, stale pages are served for at m
 })
 
 test('a web process killed during an outage: the next one serves cached pages, and is ready once the database is back', async () => {
-  const paths = ['/', '/shop', product, `${product}.data`]
+  const paths = ['/', '/shop', product, `${product}.data`, '/ng', `/ng${product}`, '/ng/shop.data']
   const accept = { 'Accept-Encoding': 'br', Accept: 'text/html' }
   for (const path of paths) {
     await waitForBoth(path, 'hit')

@@ -4,5 +4,5 @@ import { storeOf } from '#app/features/settings/store.tsx'
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  return storeOf(settings, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' })
+  return storeOf(settings, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' }, { language: 'en' })
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useHref } from 'react-router'
 import { isNewsletterOutcome, type NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { newsletterText } from '#app/features/newsletter/newsletter-text.ts'
 import { fieldsOf } from '#app/lib/json.ts'
@@ -34,7 +35,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
             </h2>
             <p className="mt-4 text-lg max-lg:text-md">{newsletterText.lead}</p>
           </div>
-          <form method="post" action="/newsletter" onSubmit={send} className="lg:col-span-5 lg:col-start-8">
+          <form method="post" action={useHref('/newsletter')} onSubmit={send} className="lg:col-span-5 lg:col-start-8">
             <label htmlFor="newsletter-email" className="block text-base font-medium">
               {newsletterText.email}
             </label>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Locale } from '#app/features/markets/locale.ts'
 import { marketOf } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
@@ -12,7 +13,7 @@ export type StorePayment = {
 export type Store = ReturnType<typeof storeOf>
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf(settings: Settings, payment: StorePayment) {
+export function storeOf(settings: Settings, payment: StorePayment, { language }: Pick<Locale, 'language'>) {
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -21,6 +22,7 @@ export function storeOf(settings: Settings, payment: StorePayment) {
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,
     payment,
+    locale: { language },
     socials: socialsOf(settings),
   }
 }

@@ -59,13 +59,12 @@ export function Footer({ year }: { readonly year: string }) {
             </li>
           ))}
           <li className="md:ml-auto">
-            <Link
-              to={href('/admin/login')}
-              reloadDocument
+            <a
+              href={href('/admin/login')}
               className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
             >
               {storefrontText.adminLogin}
-            </Link>
+            </a>
           </li>
         </ul>
       </div>

@@ -12,6 +12,8 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/checkout-order'
 
+export const localized = true
+
 const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed: 409, refused: 400 } as const
 
 export const loader = postOnly

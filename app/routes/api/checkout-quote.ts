@@ -8,6 +8,8 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/checkout-quote'
 
+export const localized = true
+
 export const loader = postOnly
 
 /** After too many discount codes, returns the cart without the code and the reason, with status 429. */

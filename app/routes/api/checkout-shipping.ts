@@ -5,6 +5,8 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readJson, tooManyRequests } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/checkout-shipping'
 
+export const localized = true
+
 export const loader = postOnly
 
 /** Validates the shipping step: errors by field, with status 200 either way. */

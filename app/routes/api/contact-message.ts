@@ -5,6 +5,8 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/contact-message'
 
+export const localized = true
+
 export const loader = postOnly
 
 export async function action({ context, request }: Route.ActionArgs) {

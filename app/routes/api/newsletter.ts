@@ -9,6 +9,8 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/newsletter'
 
+export const localized = true
+
 const STATUS = { subscribed: 200, 'already-subscribed': 409, failed: 400, limited: 429 } as const
 
 export const loader = postOnly

@@ -7,6 +7,8 @@ import { log } from '#app/platform/log.server.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/order-payment'
 
+export const localized = true
+
 export const loader = postOnly
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -4,6 +4,8 @@ import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/product-cards'
 
+export const localized = true
+
 export const searchParameters: readonly string[] = ['ids']
 
 const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)

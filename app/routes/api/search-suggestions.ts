@@ -5,6 +5,8 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/search-suggestions'
 
+export const localized = true
+
 export const cache = { query: textQuery } satisfies RouteCache
 export const searchParameters: readonly string[] = ['q']
 

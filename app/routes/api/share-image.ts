@@ -6,11 +6,13 @@ import { db } from '#app/platform/db/db.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import type { Route } from './+types/share-image'
 
+export const localized = true
+
 /** Only the current version is drawn; other URLs redirect to it, so that invented ones cost no rendering. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const share = await findShare(db, params.subject, await readSettings(db))
   if (!share) throw notFound('Page Not Found')
-  if (url.pathname !== share.address) return redirect(share.address)
+  if (!url.pathname.endsWith(share.address)) return redirect(share.address)
   const image = await imageStore.readShare(share.card)
   if (!image) throw notFound('Page Not Found')
   return new Response(image, {

@@ -1,8 +1,10 @@
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { withPrefix } from '#app/features/markets/locale-prefix.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/web-manifest'
+
+export const localized = true
 
 const INK = '#1e1620'
 const PAPER = '#ffffff'
@@ -10,16 +12,17 @@ const PAPER = '#ffffff'
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
-  const { store_name, hero_subtitle } = await readSettings(db)
+  const { settings, locale } = await readStorefront(context)
+  const { store_name, hero_subtitle } = settings
+  const home = withPrefix(locale.prefix, '/')
   const manifest = {
-    id: '/',
+    id: home,
     name: store_name,
     short_name: store_name,
     ...(hero_subtitle && { description: hero_subtitle }),
-    lang: 'en',
-    start_url: '/',
+    lang: locale.language,
+    start_url: home,
     scope: '/',
     display: 'minimal-ui',
     theme_color: INK,

@@ -8,6 +8,8 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/wishlist-change'
 
+export const localized = true
+
 const STATUS = { saved: 200, removed: 200, refused: 400, unknown: 404, full: 409, limited: 429 } as const
 
 export const loader = postOnly

@@ -6,6 +6,8 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/wishlist-items'
 
+export const localized = true
+
 export const loader = postOnly
 
 /** By POST: the session id is a key, and URLs end up in histories and logs. */

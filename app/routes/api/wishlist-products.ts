@@ -7,6 +7,8 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/wishlist-products'
 
+export const localized = true
+
 export const loader = postOnly
 
 export async function action(args: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { MIN_SEARCH_LENGTH, type Suggestions } from '#app/features/catalog/searc
 import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
 import { shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { localPath } from '#app/lib/local-path.ts'
 
 const TYPING_PAUSE_MS = 150
 
@@ -160,7 +161,7 @@ function useSuggestions(text: string): Suggestions | null {
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const response = await fetch(`/search/suggestions?q=${encodeURIComponent(text)}`, { signal })
+    const response = await fetch(localPath(`/search/suggestions?q=${encodeURIComponent(text)}`), { signal })
     return response.ok ? await response.json() : null
   } catch {
     return null

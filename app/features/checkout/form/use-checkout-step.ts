@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { localPath } from '#app/lib/local-path.ts'
 
 type Step = 'shipping' | 'payment'
 
@@ -27,7 +28,7 @@ export function useCheckoutStep(isShippingComplete: boolean) {
   return {
     step,
     openPayment: () => {
-      const isHere = window.location.pathname === pathname // the shopper may have left
+      const isHere = window.location.pathname === localPath(pathname) // the shopper may have left
       if (!isPaymentUrl && isHere) navigate('?step=payment', { state: FROM_SHIPPING })
     },
     /** Goes back in history, unless payment was opened by its URL. */

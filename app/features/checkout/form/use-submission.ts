@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localPath } from '#app/lib/local-path.ts'
 
 /** Not `useTransition`, which would delay navigations until the response. */
 export function useSubmission() {
@@ -15,10 +16,10 @@ export function useSubmission() {
       setSending(false)
       return result
     },
-    /** Opens another site; nothing can be sent while it loads. */
+    /** Opens another site, or the order's page; nothing can be sent while it loads. */
     leave: (address: string) => {
       setSending(true)
-      window.location.assign(address)
+      window.location.assign(address.startsWith('/') ? localPath(address) : address)
     },
   }
 }

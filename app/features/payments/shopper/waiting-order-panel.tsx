@@ -4,6 +4,7 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import { forgetWaiting } from '#app/features/payments/shopper/waiting-order.ts'
+import { localPath } from '#app/lib/local-path.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type WaitingOrderPanelProps = { link: string; onGone: (wasGivenUp: boolean) => void }
@@ -16,7 +17,7 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const { busy, failure, pay, giveUp } = useOwnPayment(link)
   const follow = useCallback(
     (payment: OwnPayment | null, wasGivenUp = false) => {
-      const isHere = window.location.pathname === pathname // the shopper may have left
+      const isHere = window.location.pathname === localPath(pathname) // the shopper may have left
       if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
       if (payment?.state === 'waiting') setStatus('waiting')
       if (payment?.state !== 'gone') return

@@ -3,6 +3,7 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { ProductRow, type RowCard } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { useViewed } from '#app/features/catalog/storefront/product/recently-viewed.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { localPath } from '#app/lib/local-path.ts'
 
 const MAX_SHOWN = 4
 
@@ -30,7 +31,7 @@ export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productI
 }
 
 async function fetchCards(ids: string): Promise<readonly ProductCardData[]> {
-  const response = await fetch(`/product-cards?ids=${ids}`)
+  const response = await fetch(localPath(`/product-cards?ids=${ids}`))
   if (!response.ok) throw new Error(`Loading cards failed: ${response.status}`)
   const { products } = await response.json()
   return products

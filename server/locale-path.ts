@@ -1,0 +1,15 @@
+export type LocalPath = {
+  /** Without slash; '' if the path has none. */
+  readonly prefix: string
+  /** The path without the prefix, as routes have it. */
+  readonly pathname: string
+}
+
+/** Splits a locale's prefix from a path. The data of the page '/de' is at '/de.data'. */
+export function splitPrefix(pathname: string, prefixes: ReadonlySet<string>): LocalPath {
+  const end = pathname.indexOf('/', 1)
+  const first = pathname.slice(1, end < 0 ? undefined : end).toLowerCase()
+  if (prefixes.has(first)) return { prefix: first, pathname: end < 0 ? '/' : pathname.slice(end) }
+  const page = end < 0 && first.endsWith('.data') ? first.slice(0, -'.data'.length) : ''
+  return prefixes.has(page) ? { prefix: page, pathname: '/_.data' } : { prefix: '', pathname }
+}

@@ -1,0 +1,236 @@
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
+import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
+
+// A store with three locales, over HTTP: the primary market in English, Nigeria in English, the Emirates in Arabic.
+
+const PREFIXES = ['', '/ng', '/ae'] as const
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let product: { readonly id: string; readonly slug: string; readonly page: string }
+
+beforeAll(async () => {
+  store = await startStore({ env: { CDN_PURGE_URL: 'http://127.0.0.1:9/purge' } })
+  database = openStoreDatabase(store)
+  await addMarket(database.db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en-NG' } })
+  await addMarket(database.db, { name: 'Emirates', countries: ['AE'], languages: { ae: 'ar' } })
+  const { rows } = await database.db.execute<{ id: string; slug: string }>(
+    sql`select id, slug from products where status = 'active' order by id limit 1`,
+  )
+  const { id = '', slug = '' } = rows[0] ?? {}
+  product = { id, slug, page: `/product/${id}` }
+  for (const prefix of PREFIXES) await until(async () => (await send(`${prefix}/about`)).status === 200)
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+type Init = {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  readonly place?: string
+}
+
+async function send(path: string, { method = 'GET', headers = {}, body, place = store.url }: Init = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const { hostname, port } = new URL(place)
+  request({ hostname, port, path, method, headers }, resolve).on('error', reject).end(body)
+  const response = await promise
+  const text = (await buffer(response)).toString()
+  return { status: response.statusCode, headers: response.headers, cache: response.headers['x-cache'], text }
+}
+
+function sendJson(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', Origin: store.url }
+  return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** Every address of our own in links, forms and the head. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)
+}
+
+describe.each([
+  { prefix: '/ng', tag: '<html lang="en-NG" data-prefix="/ng">' },
+  { prefix: '/ae', tag: '<html lang="ar" dir="rtl" data-prefix="/ae">' },
+])('below $prefix', ({ prefix, tag }) => {
+  const pages = () => [
+    prefix,
+    ...[
+      '/shop',
+      product.page,
+      '/collection/objects',
+      '/lookbook',
+      '/about',
+      '/contact',
+      '/faq',
+      '/wishlist',
+      '/checkout',
+    ].map((path) => prefix + path),
+  ]
+
+  test('every storefront page exists, in the locale’s language, and links stay there', async () => {
+    for (const path of pages()) {
+      const { status, text } = await send(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(text, path).toContain(tag)
+      const elsewhere = addressesIn(text).filter(
+        (address) => address !== prefix && !address.startsWith(`${prefix}/`) && !address.startsWith(`${prefix}?`),
+      )
+      expect(new Set(elsewhere), path).toEqual(new Set(['/admin/login']))
+    }
+  })
+
+  test('pages are cached under their own address, with ETag and tags', async () => {
+    for (const path of [
+      prefix,
+      `${prefix}/shop?utm_source=x`,
+      prefix + product.page,
+      `${prefix}.data`,
+      `${prefix}${product.page}.data`,
+    ]) {
+      await send(path)
+      const { cache, headers } = await send(path)
+      const other = await send(path.replace(prefix, '') || '/')
+      expect([path, cache]).toEqual([path, 'hit'])
+      expect(headers.etag).not.toBe(other.headers.etag)
+      expect((await send(path, { headers: { 'If-None-Match': `${headers.etag}` } })).status).toBe(304)
+      expect((await send(path, { headers: { 'If-None-Match': `${other.headers.etag}` } })).status).toBe(200)
+      expect(headers['cache-tag']).toBe(
+        (await send((path.replace(prefix, '') || '/').replace(/^\.data/, '/_.data'))).headers['cache-tag'],
+      )
+      expect(headers['cache-tag']).toContain('settings')
+      expect(headers['surrogate-key']).toContain('settings')
+    }
+  })
+
+  test('other spellings and slugs redirect within the prefix', async () => {
+    const of = async (path: string) => {
+      const { status, headers } = await send(path)
+      return [status, headers.location]
+    }
+    expect(await of(`${prefix}/`)).toEqual([301, `${store.url}${prefix}`])
+    expect(await of(`${prefix.toUpperCase()}//Shop/?page=2`)).toEqual([301, `${store.url}${prefix}/shop?page=2`])
+    expect(await of(`${prefix}/product/${product.slug}?color=Red`)).toEqual([301, `${prefix}${product.page}?color=Red`])
+    expect(await of(`${prefix}/share/store/old.jpg`)).toEqual([
+      302,
+      expect.stringMatching(`^${prefix}/share/store/[0-9a-f]{32}\\.jpg$`),
+    ])
+  })
+
+  test('what belongs to the whole store does not exist', async () => {
+    const assets = /\/assets\/[\w.-]+\.css/.exec((await send('/')).text)?.[0] ?? ''
+    const image = /\/media\/[^" ]+/.exec((await send('/')).text)?.[0] ?? ''
+    const paths = [
+      '/admin',
+      '/admin/login',
+      '/api/auth/session',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/uploads',
+      assets,
+      image,
+      '/healthz',
+      '/nothing',
+      prefix,
+    ]
+    for (const path of paths) {
+      const { status, text, headers } = await send(prefix + path, { headers: { Accept: 'text/html' } })
+      expect([path, status, headers['x-robots-tag']]).toEqual([path, 404, 'noindex'])
+      expect(text, path).toContain(tag)
+    }
+    expect((await send(`${prefix}/webhooks/stripe`, { method: 'POST' })).status).toBe(403)
+  })
+
+  test('checkout and orders are as private as without', async () => {
+    for (const path of [`${prefix}/checkout`, `${prefix}/order/unknown`]) {
+      const { headers } = await send(path)
+      expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([path, 'no-store', 'noindex'])
+    }
+  })
+
+  test('scripts reach their endpoints', async () => {
+    const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
+    const quote = await sendJson(`${prefix}/checkout/quote`, quoteRequest(checkoutRequest(lines)))
+    expect([quote.status, JSON.parse(quote.text).lines]).toEqual([
+      200,
+      [expect.objectContaining({ productId: product.id })],
+    ])
+    expect((await send(`${prefix}/product-cards?ids=${product.id}`)).text).toContain(product.id)
+    const search = `${prefix}/search/suggestions?q=dress`
+    await send(search)
+    expect((await send(search)).cache).toBe('hit')
+    const session = `session_1700000000000_${'a1B2'.repeat(8)}`
+    expect((await sendJson(`${prefix}/wishlist/items`, { session })).text).toBe('{"ids":[]}')
+    const manifest = JSON.parse((await send(`${prefix}/manifest.webmanifest`)).text)
+    expect([manifest.start_url, manifest.id, manifest.scope]).toEqual([prefix, prefix, '/'])
+  })
+
+  test('a form sent without scripts comes back to the locale', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: store.url }
+    const { status, headers: sent } = await send(`${prefix}/newsletter`, {
+      method: 'POST',
+      headers,
+      body: 'email=nobody',
+    })
+    expect([status, sent.location]).toEqual([303, `${prefix}?newsletter=failed#newsletter`])
+  })
+})
+
+test('a change of a product invalidates its pages in all locales', async () => {
+  const paths = PREFIXES.map((prefix) => prefix + product.page)
+  for (const path of paths) await send(path)
+  await database.db.execute(sql`update products set description = 'Woven by hand' where id = ${product.id}`)
+  for (const path of paths) await expect.poll(async () => (await send(path)).text).toContain('Woven by hand')
+})
+
+test('a locale opens and closes within a second, also where its pages were missing before', async () => {
+  const paths = ['/ke', '/ke/shop', '/ke.data']
+  const statuses = () => Promise.all(paths.map(async (path) => (await send(path)).status))
+  await statuses()
+  expect(await statuses()).toEqual([404, 404, 404])
+  const id = await addMarket(database.db, { countries: ['KE'], languages: { ke: 'sw' } })
+  await expect.poll(statuses, { timeout: 1_000 }).toEqual([200, 200, 200])
+  expect(await statuses()).toEqual([200, 200, 200])
+  await database.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, id))
+  await expect.poll(statuses, { timeout: 1_000 }).toEqual([404, 404, 404])
+})
+
+test('no header, cookie or parameter changes the locale', async () => {
+  const plain = await send('/about')
+  const hostile = { 'Accept-Language': 'ar', Cookie: 'locale=ae', 'X-Forwarded-Prefix': '/ae', 'CF-IPCountry': 'AE' }
+  for (const path of ['/about', '/about?locale=ae&prefix=ae&basename=/ae']) {
+    expect((await send(path, { headers: hostile })).text).toBe(plain.text)
+  }
+})
+
+describe('a process without page cache', () => {
+  let fresh: WebProcess
+  beforeAll(async () => {
+    const DATABASE_URL = databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
+    const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
+    fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
+  })
+  afterAll(() => fresh?.stop())
+
+  test('also sees that a locale opens', async () => {
+    const status = async () => (await send('/gh/shop', { place: fresh.url() })).status
+    expect(await status()).toBe(404)
+    await addMarket(database.db, { countries: ['GH'], languages: { gh: 'en' } })
+    await expect.poll(status, { timeout: 1_000 }).toBe(200)
+  })
+})
