@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 
 export type DemoLine = {
@@ -14,7 +14,7 @@ export type DemoOrder = {
   readonly customer: string
   readonly status: OrderStatus
   readonly payment?: PaymentMethod
-  readonly shipping?: ShippingMethod
+  readonly shipping?: 'standard' | 'express'
   readonly lines: readonly DemoLine[]
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Address } from '#app/features/addresses/address.ts'
 import type { Country } from '#app/features/addresses/address-rules.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { chosenOption } from '#app/features/checkout/quote/fresh-cart.ts'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import type { customers as customersTable } from '#app/features/customers/customers.table.ts'
@@ -15,6 +16,7 @@ import type { orderItems } from '#app/features/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/features/payments/refunds/refunds.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { matchesChoice } from '#app/features/stock/stock.ts'
 import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -94,9 +96,11 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
   const country = customer.country
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
-  const rules = { ...initialSettings, market }
+  const rules = { ...initialSettings, market, shipping: PRESET_SHIPPING }
   const quote = quoteFor(lines, rules, { country, method, currency })
   const { charged, store } = quote
+  const option = chosenOption(quote)
+  if (!option) throw new Error(`There is no shipping rate ${method}`)
 
   const key = orderKey(demo)
   const id = demoId('order', key)
@@ -128,6 +132,10 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
     paymentStatus: demo.status === 'pending' ? 'pending' : demo.status === 'cancelled' ? 'refunded' : 'paid',
     ...(demo.status === 'cancelled' && { refunded: charged.total.minor, refundedAmount: store.total.minor }),
     shippingMethod: method,
+    shippingName: option.name,
+    shippingKind: option.kind,
+    deliveryDaysMin: option.days?.min,
+    deliveryDaysMax: option.days?.max,
     status: demo.status,
     trackingNumber: times.shipped ? trackingNumber(key) : '',
     fulfilledAt: times.shipped,

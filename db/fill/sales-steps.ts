@@ -64,7 +64,8 @@ export const salesSteps: readonly SQL[] = [
       customer_phone, shipping_address, billing_address, subtotal, shipping_cost, tax, total, currency, store_currency, rate_base, rate_quote,
       shown_currency, shown_base, shown_quote, tax_rate,
       subtotal_amount, shipping_amount, tax_amount, total_amount, payment_method, payment_provider, payment_status, refunded,
-      refunded_amount, shipping_method, status, tracking_number, fulfilled_at, restocked_at, created_at, updated_at)
+      refunded_amount, shipping_method, shipping_name, shipping_kind, delivery_days_min, delivery_days_max,
+      status, tracking_number, fulfilled_at, restocked_at, created_at, updated_at)
     select o.id, 'IN' || upper(to_hex((extract(epoch from o.at) * 1000)::bigint) || substr(md5(o.id::text), 1, 4)),
       md5(o.id || 'key')::uuid, decode(md5(o.id::text), 'hex'), c.id, c.email, c.first_name || ' ' || c.last_name, c.phone,
       c.address, c.address, s.usd, s.shipping, s.tax, s.usd + s.shipping + s.tax, 'USD', currency, rate, 1000000,
@@ -73,7 +74,9 @@ export const salesSteps: readonly SQL[] = [
       (array['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'])[1 + pg_temp.pick(o.n, 50, 6)], 'demo',
       case o.status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end,
       case o.status when 'cancelled' then s.usd + s.shipping + s.tax else 0 end,
-      case o.status when 'cancelled' then s.store + s.store_shipping + s.store_tax else 0 end, o.method, o.status,
+      case o.status when 'cancelled' then s.store + s.store_shipping + s.store_tax else 0 end,
+      o.method, initcap(o.method), 'delivery', case o.method when 'express' then 2 else 5 end,
+      case o.method when 'express' then 3 else 7 end, o.status,
       case when o.status in ('shipped', 'delivered') then 'LM' || lpad(o.n::text, 10, '0') else '' end,
       case when o.status in ('shipped', 'delivered') then worked_at end, case when o.status = 'cancelled' then worked_at end,
       o.at, case when o.status in ('pending', 'processing') then o.at else worked_at end

@@ -23,6 +23,7 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
     email: 'ada@example.com',
     address,
     shippingMethod: 'standard',
+    pickupPoint: '',
     paymentMethod: 'credit_card',
     currency: 'USD',
     discountCode: '',
@@ -32,8 +33,9 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
 }
 
 /** The quote request that cart and checkout send for an order. */
-export function quoteRequest({ lines, address: { country }, shippingMethod, currency, discountCode }: CheckoutInput) {
-  return { lines, country, method: shippingMethod, currency, discountCode }
+export function quoteRequest({ lines, address, shippingMethod: method, currency, discountCode }: CheckoutInput) {
+  const { country, state: region, postal_code: postalCode } = address
+  return { lines, country, region, postalCode, method, currency, discountCode }
 }
 
 type Quoted = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }

@@ -21,6 +21,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'order_items',
   'orders',
   'payment_events',
+  'pickup_points',
   'product_images',
   'product_variants',
   'products',
@@ -30,6 +31,9 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'reviews',
   'search_words',
   'setup_steps',
+  'shipping_places',
+  'shipping_rates',
+  'shipping_zones',
   'staff_backup_codes',
   'staff_second_factors',
   'stock_movements',
@@ -56,4 +60,6 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
 export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictures']
 
 /** Tables in which a new database already has rows; a restore replaces these. */
-export const SEEDED_TABLES: ReadonlySet<string> = new Set(['locales', 'market_countries', 'markets', 'setup_steps'])
+export const SEEDED_TABLES: ReadonlySet<string> = new Set([
+  ...['locales', 'market_countries', 'markets', 'setup_steps', 'shipping_places', 'shipping_rates', 'shipping_zones'],
+])

@@ -17,6 +17,7 @@ export const productVariants = pgTable(
     stock: integer().notNull().default(0),
     /** Units sold beyond the stock and not yet shipped. */
     backordered: integer().notNull().default(0),
+    weightGrams: integer(), // null for the product's
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -25,5 +26,6 @@ export const productVariants = pgTable(
     unique('product_variants_sku_unique').on(t.sku),
     check('product_variants_stock_not_negative', sql`${t.stock} >= 0`),
     check('product_variants_backordered_not_negative', sql`${t.backordered} >= 0`),
+    check('product_variants_weight_in_range', sql`${t.weightGrams} between 0 and 1000000`),
   ],
 )

@@ -29,6 +29,7 @@ export const products = pgTable(
     /** False: one variant holds all units, whatever their size and color. */
     stockByVariant: boolean().notNull().default(false),
     lowStockThreshold: integer(),
+    weightGrams: integer(), // null if unknown
     status: text().$type<ProductStatus>().notNull().default('draft'),
     showOnHomepage: boolean().notNull().default(false),
     homepageSection: text().$type<HomepageSection>(),
@@ -103,6 +104,7 @@ export const products = pgTable(
     ),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_low_stock_threshold_not_negative', sql`${t.lowStockThreshold} >= 0`),
+    check('products_weight_in_range', sql`${t.weightGrams} between 0 and 1000000`),
     check('products_colors_is_list', sql`jsonb_typeof(${t.colors}) = 'array'`),
     check(
       'products_colors_have_hex',

@@ -9,13 +9,14 @@ import { marketOf } from '#app/features/markets/market.ts'
 import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
 const quote = quoteFor(
   lines,
-  { ...initialSettings, market: marketOf(initialSettings) },
+  { ...initialSettings, market: marketOf(initialSettings), shipping: PRESET_SHIPPING },
   { country: 'US', method: 'standard', currency: 'USD' },
 )
 
@@ -25,6 +26,8 @@ const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' |
     onValues={nothing}
     method="standard"
     onMethod={nothing}
+    pickupPoint=""
+    onPickupPoint={nothing}
     hasMethods
     blockedBy={undefined}
     busy={false}

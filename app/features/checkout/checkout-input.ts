@@ -5,12 +5,25 @@ import { MAX_LINES, MAX_UNITS } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
+import { RATE_KEY } from '#app/features/shipping/shipping.ts'
+
+/** The key of a rate; the server knows which are offered. */
+const methodInput = z
+  .string({ error: () => checkoutText.chooseShipping })
+  .check(z.regex(RATE_KEY, { error: () => checkoutText.chooseShipping }))
+
+/** '' for none. */
+const pickupPointInput = z._default(
+  z.union([z.literal(''), z.uuid()], { error: () => checkoutText.choosePickupPoint }),
+  '',
+)
 
 export const shippingStepInput = z.strictObject({
   email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
   address: addressInput(ADDRESS_RULES),
-  shippingMethod: z.enum(SHIPPING_METHODS, { error: () => checkoutText.chooseShipping }),
+  shippingMethod: methodInput,
+  pickupPoint: pickupPointInput,
 })
 
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
@@ -72,10 +85,17 @@ export const checkoutInput = z.strictObject(
 export type CheckoutInput = z.output<typeof checkoutInput>
 export type CheckoutLine = z.output<typeof checkoutLine>
 
+/** Of an address that is being typed. */
+function typed(max: number) {
+  return z._default(z.string().check(z.maxLength(max)), '')
+}
+
 export const quoteInput = z.strictObject({
   lines: quoteLines,
   country: z.enum(countryChoices(ADDRESS_RULES), { error: () => checkoutText.chooseCountry }),
-  method: z.enum(SHIPPING_METHODS, { error: () => checkoutText.chooseShipping }),
+  region: typed(100),
+  postalCode: typed(20),
+  method: methodInput,
   currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
   discountCode: codeInput,
 })

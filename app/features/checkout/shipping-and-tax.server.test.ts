@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Country } from '#app/features/addresses/address-rules.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
@@ -38,7 +37,7 @@ type Case = {
   /** Of the one line, in kobo: ₦1,500.00 is 1 dollar. */
   readonly price: number
   readonly country?: Country
-  readonly method?: ShippingMethod
+  readonly method?: 'standard' | 'express' | 'pickup'
   /** A discount code's amount in kobo. */
   readonly off?: number
   /** Subtotal, shipping and tax, in cents and in kobo. */

@@ -132,9 +132,10 @@ const LOST = ['40P01', '23503']
 const EMAILS = ['a@example.com', 'b@example.com', 'c@example.com']
 const COPY = `insert into orders (id, order_number, idempotency_key, request_hash, link, customer_id, customer_email,
     customer_name, customer_phone, shipping_address, billing_address, subtotal, total, currency, store_currency,
-    rate_base, rate_quote, shown_currency, shown_base, shown_quote, subtotal_amount, total_amount, payment_method, payment_provider, payment_status, shipping_method, status)
+    rate_base, rate_quote, shown_currency, shown_base, shown_quote, subtotal_amount, total_amount, payment_method, payment_provider, payment_status, shipping_method,
+    shipping_name, shipping_kind, status)
   select gen_random_uuid(), 'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16)), gen_random_uuid(), '',
-    gen_random_uuid()::text, c.id, c.email, '', '', '{}', '{}', 7, 7, 'USD', $2, 1, 1, 'USD', 1, 1, 9, 9, 'paypal', 'demo', 'paid', 'standard', $1
+    gen_random_uuid()::text, c.id, c.email, '', '', '{}', '{}', 7, 7, 'USD', $2, 1, 1, 'USD', 1, 1, 9, 9, 'paypal', 'demo', 'paid', 'standard', 'Standard', 'delivery', $1
   from customers c`
 
 function anyOf(text: string, ...values: readonly (readonly string[])[]) {

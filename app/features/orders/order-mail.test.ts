@@ -31,7 +31,9 @@ const order = {
     country: 'US',
     phone: '+1 541 555 0100',
   },
-  shippingMethod: 'standard',
+  shippingName: 'Standard',
+  shippingKind: 'delivery',
+  pickupPoint: null,
   trackingNumber: '',
   shown: { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } },
   discountCode: '',
@@ -127,7 +129,7 @@ test('in another currency it has the charged amount; a discount comes before the
 })
 
 test('units on backorder are named, and a pickup has no shipping address', () => {
-  const picked = { ...order, shippingMethod: 'pickup' } as const
+  const picked = { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } as const
   const { text } = written(confirmationMail({ ...mailed, order: picked, lines: [{ ...line, backordered: 1 }] }))
   expect(text).toContain('  1 on backorder')
   expect(text).toContain('Shipping (Local pickup): Free')
@@ -139,7 +141,9 @@ test('the shipping notice has the tracking number, if there is one', () => {
   expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')
   expect(sent.text).toContain('Tracking number:\nDHL 12')
   expect(written(shippedMail(mailed)).text).not.toContain('Tracking')
-  const picked = written(shippedMail({ ...mailed, order: { ...order, shippingMethod: 'pickup' } }))
+  const picked = written(
+    shippedMail({ ...mailed, order: { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } }),
+  )
   expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready to be picked up')
   expect(picked.text).toContain('Where to pick it up:\n12 Marina Road\nLagos')
 })

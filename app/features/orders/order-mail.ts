@@ -2,6 +2,7 @@ import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
+import { pickupPointText } from '#app/features/orders/order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
@@ -17,7 +18,9 @@ type MailedOrder = Pick<
   | 'link'
   | 'paymentStatus'
   | 'shippingAddress'
-  | 'shippingMethod'
+  | 'shippingName'
+  | 'shippingKind'
+  | 'pickupPoint'
   | 'trackingNumber'
   | 'shown'
   | 'discountCode'
@@ -48,13 +51,12 @@ export function shippedMail(mailed: OrderForMail): MailContent {
   const { order, store } = mailed
   const { orderNumber, trackingNumber } = order
   const { subject, title, tracking, pickupAddress, ...texts } = serverOrderText.shipped
-  const isPickup = order.shippingMethod === 'pickup'
+  const isPickup = order.shippingKind === 'pickup'
   const news = isPickup ? texts.pickup : texts.delivery
   const details: MailBlock[] = []
   if (trackingNumber) details.push({ kind: 'facts', title: orderText.trackingNumber, lines: [trackingNumber] })
-  if (isPickup && store.address) {
-    details.push({ kind: 'facts', title: pickupAddress, lines: store.address.split('\n') })
-  }
+  const pickupLines = pickupLinesOf(order, store.address)
+  if (isPickup && pickupLines.length > 0) details.push({ kind: 'facts', title: pickupAddress, lines: pickupLines })
   return {
     subject: subject(store.name, orderNumber, news),
     preview: trackingNumber ? tracking(trackingNumber) : serverOrderText.order(orderNumber),
@@ -117,11 +119,14 @@ function orderBlocks({ order, lines, store }: OrderForMail, texts: string[], det
   ]
 }
 
-function shippingBlock({ shippingMethod, shippingAddress }: MailedOrder): MailBlock {
-  const title =
-    shippingMethod === 'pickup'
-      ? orderText.yourAddress
-      : serverOrderText.shippingTo(orderText.shippingNames[shippingMethod])
+/** The point that the shopper chose, otherwise the store. */
+function pickupLinesOf({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
+  if (!pickupPoint) return storeAddress === '' ? [] : storeAddress.split('\n')
+  return pickupPointText(pickupPoint).split('\n')
+}
+
+function shippingBlock({ shippingKind, shippingName, shippingAddress }: MailedOrder): MailBlock {
+  const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
   return { kind: 'facts', title, lines: addressLines(shippingAddress, ADDRESS_RULES) }
 }
 

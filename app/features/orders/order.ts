@@ -3,8 +3,13 @@ import type { Id } from '#app/lib/id.ts'
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const SHIPPING_METHODS = ['standard', 'express', 'pickup'] as const
-export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
+/** Where a shopper collects an order, as sold. */
+export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
+
+/** In lines. */
+export function pickupPointText({ name, address, hours }: OrderPickupPoint): string {
+  return [name, address, hours].filter(Boolean).join('\n')
+}
 
 /** The shopper acts on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'

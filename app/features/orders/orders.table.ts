@@ -16,18 +16,14 @@ import type { Address } from '#app/features/addresses/address.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  SHIPPING_METHODS,
-  type ShippingMethod,
-} from '#app/features/orders/order.ts'
+import { type OrderPickupPoint, PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
 import {
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from '#app/features/orders/order-status.ts'
+import { RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -80,7 +76,13 @@ export const orders = pgTable(
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
     heldUntil: moment(), // stock is held until then for an unpaid order; null for others
-    shippingMethod: text().$type<ShippingMethod>().notNull(),
+    /** The key of the shipping rate, and what it was when it was sold: rates change. */
+    shippingMethod: text().notNull(),
+    shippingName: text().notNull(),
+    shippingKind: text({ enum: RATE_KINDS }).notNull(),
+    deliveryDaysMin: integer(), // business days
+    deliveryDaysMax: integer(),
+    pickupPoint: jsonb().$type<OrderPickupPoint>(),
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
     fulfilledAt: moment(),
@@ -145,7 +147,8 @@ export const orders = pgTable(
     check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_payment_status_known', isOneOf(t.paymentStatus, PAYMENT_STATUSES)),
     check('orders_payment_method_known', isOneOf(t.paymentMethod, PAYMENT_METHODS)),
-    check('orders_shipping_method_known', isOneOf(t.shippingMethod, SHIPPING_METHODS)),
+    check('orders_shipping_kind_known', isOneOf(t.shippingKind, RATE_KINDS)),
+    check('orders_pickup_point_of_pickup', sql`${t.pickupPoint} is null or ${t.shippingKind} = 'pickup'`),
     check(
       'orders_currencies_form',
       sql`${t.currency} ~ '^[A-Z]{3}$' and ${t.storeCurrency} ~ '^[A-Z]{3}$' and ${t.shownCurrency} ~ '^[A-Z]{3}$'`,

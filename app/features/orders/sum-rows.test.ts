@@ -6,7 +6,7 @@ import { sumRows } from '#app/features/orders/sum-rows.ts'
 const usd = (minor: number) => money(minor, 'USD')
 
 test('an order without a discount shows subtotal, shipping and tax', () => {
-  const rows = sumRows(sumsOf(usd(85_33), usd(10_00), usd(6_83)), { shippingMethod: 'standard', discountCode: '' })
+  const rows = sumRows(sumsOf(usd(85_33), usd(10_00), usd(6_83)), { shippingName: 'Standard', discountCode: '' })
   expect(rows).toEqual([
     { term: 'Subtotal', amount: '$85.33' },
     { term: 'Shipping (Standard)', amount: '$10.00' },
@@ -16,7 +16,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
 
 test('a discount shows the sum of the items before it', () => {
   const sums = sumsOf(usd(76_80), usd(0), usd(0), usd(8_53))
-  const rows = sumRows(sums, { shippingMethod: 'pickup', discountCode: 'WELCOME' })
+  const rows = sumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([
     { term: 'Items', amount: '$85.33' },
     { term: 'Discount WELCOME', amount: '−$8.53' },

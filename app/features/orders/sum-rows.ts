@@ -1,11 +1,10 @@
 import { add, formatMoney } from '#app/features/money/money.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
 export function sumRows(
   sums: Sums,
-  { shippingMethod, discountCode }: { readonly shippingMethod: ShippingMethod | null; readonly discountCode: string },
+  { shippingName, discountCode }: { readonly shippingName: string | null; readonly discountCode: string },
 ): { readonly term: string; readonly amount: string }[] {
   const { discount, subtotal, shipping, tax } = sums
   const isReduced = discount.minor > 0 || discountCode !== '' // the same rows in both currencies
@@ -17,9 +16,9 @@ export function sumRows(
         ]
       : []),
     { term: orderText.subtotal, amount: formatMoney(subtotal) },
-    shippingMethod
+    shippingName
       ? {
-          term: orderText.shippingBy(orderText.shippingNames[shippingMethod]),
+          term: orderText.shippingBy(shippingName),
           amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
       : { term: orderText.shipping, amount: '—' },

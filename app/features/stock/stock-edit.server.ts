@@ -144,13 +144,13 @@ async function addVariants(
 ): Promise<StockedVariant[]> {
   if (cells.length === 0) return []
   const skus = skusFor(sku, cells, new Set(existing.map((row) => row.sku)))
-  const { productId, size, color, stock, backordered, ...rest } = productVariants
+  const { productId, size, color, stock, backordered, weightGrams, ...rest } = productVariants
   return await tx
     .insert(productVariants)
     .values(
       cells.map((cell, index) => ({ productId: id, size: cell.size, color: cell.color, sku: skus[index] ?? sku })),
     )
-    .returning({ id: rest.id, productId, size, color, sku: rest.sku, stock, backordered })
+    .returning({ id: rest.id, productId, size, color, sku: rest.sku, stock, backordered, weightGrams })
 }
 
 async function moveBackordered(

@@ -17,8 +17,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 // The only writer of stock. It locks variants before products, each by id, so that transactions cannot deadlock, updates
 // the product's sum in the same transaction, and records every change in the ledger.
 
-const { id, productId, size, color, sku, stock, backordered } = productVariants
-const variantColumns = { id, productId, size, color, sku, stock, backordered }
+const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
+const variantColumns = { id, productId, size, color, sku, stock, backordered, weightGrams }
 
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
@@ -226,7 +226,7 @@ async function addBackordered(tx: Database, changes: readonly StockChange[]): Pr
 
 /** What orders and emails need; a product also has long texts. */
 const lockedColumns = {
-  ...pick(products, ['id', 'name', 'sku', 'status', 'effectivePrice', 'sizes', 'colors']),
+  ...pick(products, ['id', 'name', 'sku', 'status', 'effectivePrice', 'weightGrams', 'sizes', 'colors']),
   ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
 }
 

@@ -41,6 +41,7 @@ function order(orderId: string | undefined, at: number, rest: object) {
     payment_provider: 'demo',
     payment_status: 'paid',
     shipping_method: 'standard',
+    ...{ shipping_name: 'Standard', shipping_kind: 'delivery', delivery_days_min: 5, delivery_days_max: 7 },
     status: 'processing',
     shipping_cost: 1_000,
     shipping_amount: 1_500_000,
@@ -202,11 +203,32 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ],
   ['market_countries', [{ market_id: id(31), country: 'NG' }]],
   ['locales', [{ id: id(32), market_id: id(31), language: 'en', prefix: 'ng' }]],
+  ['shipping_zones', [{ id: id(33), market_id: id(31), name: 'Lagos' }]],
+  ['shipping_places', [{ zone_id: id(33), country: 'NG', region: 'LA', postal_pattern: '100*, 101*' }]],
+  [
+    'shipping_rates',
+    [
+      {
+        id: id(34),
+        zone_id: id(33),
+        key: 'rider',
+        name: 'Rider',
+        kind: 'delivery',
+        amount: 150_000,
+        days_min: 1,
+        days_max: 2,
+      },
+    ],
+  ],
+  ['pickup_points', [{ id: id(35), market_id: id(31), name: 'Yaba', address: '12 Herbert Macaulay Way' }]],
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
 
 /** What a migration writes into a new store. */
-const PRESET: Readonly<Record<string, number>> = { markets: 1, market_countries: 4, locales: 1 }
+const PRESET: Readonly<Record<string, number>> = {
+  ...{ markets: 1, market_countries: 4, locales: 1 },
+  ...{ shipping_zones: 1, shipping_places: 4, shipping_rates: 2 },
+}
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })

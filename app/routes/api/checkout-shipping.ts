@@ -1,5 +1,7 @@
 import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
+import { deliveryErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readJson, tooManyRequests } from '#app/routes/api/json-request.ts'
@@ -14,5 +16,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
   const input = await readJson(request, shippingStepInput)
-  return jsonResponse({ errors: input.ok ? {} : input.errors })
+  return jsonResponse({ errors: input.ok ? await deliveryErrors(db, input.value) : input.errors })
 }

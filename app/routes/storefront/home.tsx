@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { promisesOf } from '#app/features/checkout/quote/promises.ts'
+import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
 import { BrandStory } from '#app/features/homepage/brand-story.tsx'
 import { Hero } from '#app/features/homepage/hero.tsx'
 import { heroPanel, heroTexts, readHomepage } from '#app/features/homepage/homepage.server.ts'
 import { LatestCollections } from '#app/features/homepage/latest-collections.tsx'
 import { BestSellers, Featured, NewArrivals, WhatWeSee } from '#app/features/homepage/product-sections.tsx'
 import { PromiseSection } from '#app/features/homepage/promise.tsx'
-import { marketOf } from '#app/features/markets/market.ts'
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
@@ -28,7 +27,7 @@ function newsletterQuery(query: URLSearchParams): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const { settings } = await readStorefront(context)
+  const { settings, promises } = await readStorefront(context)
   const { hero, ...sections } = await readHomepage(db, settings)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
@@ -47,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections,
     featuredText: settings.featured_text,
     story: { title: settings.story_title, text: settings.story_text },
-    promises: promisesOf({ ...settings, market: marketOf(settings) }),
+    promises: homepagePromises(promises),
     newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
   }
 }

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
@@ -30,7 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     contact: contactDetails((await readStorefront(context)).settings),
-    shippingTime: checkoutText.shippingTimes[order.shippingMethod],
   }
 }
 
@@ -83,7 +81,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, timeZone } = useStore()
-  const { order, contact, shippingTime } = loaderData
+  const { order, contact } = loaderData
   return (
     <TimeZoneProvider zone={timeZone} isNamed>
       <title>{orderText.title(order.orderNumber, name)}</title>
@@ -91,7 +89,6 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         order={order}
         result={actionData}
         contact={contact}
-        shippingTime={shippingTime}
         payment={<LazyOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
       />
     </TimeZoneProvider>

@@ -5,8 +5,13 @@ import { publicCollection } from '#app/features/catalog/public.server.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
+import { marketOf } from '#app/features/markets/market.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
+import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
+import { promisesOf, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
@@ -21,39 +26,51 @@ export type CollectionLink = {
 
 type Stored = {
   readonly settings: Settings
+  /** `storedShipping`, for the market of the locale. */
+  readonly shipping: string
   readonly collections: readonly CollectionLink[]
   /** Of all open markets, the default one first. */
   readonly locales: readonly Locale[]
 }
 
-export type Storefront = Stored & {
+export type Storefront = Omit<Stored, 'shipping'> & {
   /** The one in the request's URL. */
   readonly locale: Locale
+  readonly shipping: MarketShipping
+  readonly promises: ShippingPromises
 }
 
 /** Without parameters: one message to the database instead of five. */
 const statement = sql`
-  select ${storedSettings} as settings, ${storedMarkets} as markets,
+  select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
         'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections`.inlineParams()
 
+type Row = { settings: string; markets: string; shipping: string; collections: CollectionLink[] }
+
 const readStored = coalesce(async (db): Promise<Stored> => {
-  const { rows } = await db.execute<{ settings: string; markets: string; collections: CollectionLink[] }>(statement)
+  const { rows } = await db.execute<Row>(statement)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return {
     settings: settingsFrom(row.settings),
+    shipping: row.shipping,
     locales: localesFrom(row.markets),
     collections: row.collections,
   }
 })
 
-/** What all loaders of a storefront page read, in one statement. @throws a 404 if the URL's locale is not open. */
+/**
+ * What all loaders of a storefront page read, in one statement; the placeholders of the store's texts are filled. @throws a 404
+ * if the URL's locale is not open
+ */
 export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
   const stored = await readStored(context.get(pageDatabase))
   const prefix = context.get(localePrefix)
   const locale = stored.locales.find((one) => one.prefix === prefix)
   if (!locale) throw notFound('Page Not Found')
-  return { ...stored, locale }
+  const shipping = shippingFrom(stored.shipping, locale.market.id)
+  const promises = promisesOf({ ...stored.settings, market: marketOf(stored.settings), shipping })
+  return { ...stored, settings: fillStoreTexts(stored.settings, promises), locale, shipping, promises }
 }

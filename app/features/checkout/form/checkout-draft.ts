@@ -1,11 +1,6 @@
 import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import { ADDRESS_RULES, countryChoices } from '#app/features/addresses/address-rules.ts'
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  SHIPPING_METHODS,
-  type ShippingMethod,
-} from '#app/features/orders/order.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
 const STORED = 'checkout.draft'
@@ -14,7 +9,9 @@ const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
 export type CheckoutDraft = {
   readonly email: string
   readonly address: Address
-  readonly shippingMethod: ShippingMethod
+  readonly shippingMethod: string
+  /** '' for none. */
+  readonly pickupPoint: string
   readonly paymentMethod: PaymentMethod
   readonly discountCode: string
   readonly isComplete: boolean
@@ -26,6 +23,7 @@ const EMPTY: CheckoutDraft = {
   email: '',
   address: { ...BLANK_ADDRESS, country: COUNTRIES[0] ?? '' },
   shippingMethod: 'standard',
+  pickupPoint: '',
   paymentMethod: 'credit_card',
   discountCode: '',
   isComplete: false,
@@ -33,7 +31,7 @@ const EMPTY: CheckoutDraft = {
 
 export function readDraft(): CheckoutDraft {
   try {
-    const stored = { discountCode: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
+    const stored = { discountCode: '', pickupPoint: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
     return isDraft(stored) ? stored : EMPTY
   } catch {
     return EMPTY
@@ -53,12 +51,17 @@ export function storeDraft(draft: CheckoutDraft | null): void {
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {
-  const { email, address, shippingMethod, paymentMethod, discountCode, isComplete } = fieldsOf(value)
-  const texts = [email, discountCode, ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name])]
+  const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, isComplete } = fieldsOf(value)
+  const texts = [
+    email,
+    shippingMethod,
+    pickupPoint,
+    discountCode,
+    ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name]),
+  ]
   return (
     texts.every((text) => typeof text === 'string') &&
     COUNTRIES.some((country) => country === fieldsOf(address).country) &&
-    SHIPPING_METHODS.some((method) => method === shippingMethod) &&
     PAYMENT_METHODS.some((method) => method === paymentMethod) &&
     typeof isComplete === 'boolean'
   )

@@ -6,8 +6,8 @@ import { ChangedLines } from '#app/features/checkout/form/changed-lines.tsx'
 import { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { isShippingField, type ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
+import { deliveryTime } from '#app/features/shipping/delivery-time.ts'
+import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 export type LaterSteps = typeof laterSteps
@@ -45,9 +45,9 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
   )
 }
 
-type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEdit: () => void }
+type ShippingRecapProps = { values: ShippingValues; option: ShippingOption | undefined; onEdit: () => void }
 
-function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
+function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
   const { email, address } = values
   const lines = useAddressLines({ ...address, first_name: '', last_name: '', phone: '' }, ADDRESS_RULES)
   return (
@@ -57,7 +57,7 @@ function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
         <br />
         {lines.join(', ')}
         <br />
-        {orderText.shippingNames[method]}, {checkoutText.shippingTimes[method]}
+        {option && [option.name, deliveryTime(option)].filter(Boolean).join(', ')}
       </p>
       <button type="button" className="-mt-3 -mr-2 min-h-11 px-2 text-link" onClick={onEdit}>
         {checkoutText.editShipping.short}

@@ -59,7 +59,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           <Totals
             sums={order.shown}
             charged={order.charged.total}
-            shippingMethod={order.shippingMethod}
+            shippingName={order.shippingName}
             discountCode={order.discountCode}
           />
         </div>

@@ -3,9 +3,9 @@ import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
-import { freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { chosenOption, freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { type ShippingMethod, variantName } from '#app/features/orders/order.ts'
+import { variantName } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -42,7 +42,7 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
         <Totals
           sums={fresh.quote.shown}
           charged={fresh.quote.charged.total}
-          shippingMethod={fresh.quote.method}
+          shippingName={chosenOption(fresh.quote)?.name ?? null}
           discountCode={fresh.quote.discountCode}
         />
       )}
@@ -92,10 +92,10 @@ function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
   )
 }
 
-type TotalsProps = { sums: Sums; charged: Money; shippingMethod: ShippingMethod | null; discountCode: string }
+type TotalsProps = { sums: Sums; charged: Money; shippingName: string | null; discountCode: string }
 
-export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsProps) {
-  const rows = sumRows(sums, { shippingMethod, discountCode })
+export function Totals({ sums, charged, shippingName, discountCode }: TotalsProps) {
+  const rows = sumRows(sums, { shippingName, discountCode })
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
       {rows.map(({ term, amount }) => (

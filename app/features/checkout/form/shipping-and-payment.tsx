@@ -14,6 +14,7 @@ import { useQuote } from '#app/features/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/features/checkout/form/use-submission.ts'
 import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.ts'
+import { pickupPointOf } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -40,8 +41,9 @@ export function ShippingAndPayment({
   const { currency } = useShown()
   const [draft, setDraft] = useState(readDraft)
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
-  const { email, address, shippingMethod, paymentMethod, discountCode } = draft
-  const cart = useQuote({ country: address.country, method: shippingMethod, currency, discountCode })
+  const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = draft
+  const { country, state: region, postal_code: postalCode } = address
+  const cart = useQuote({ country, region, postalCode, method: shippingMethod, currency, discountCode })
   const setCode = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
   const discount = useDiscountCode(discountCode, setCode, cart)
   const { step, openPayment, openShipping } = useCheckoutStep(draft.isComplete)
@@ -53,8 +55,10 @@ export function ShippingAndPayment({
   const refusal = cart.fresh && refusalOf(cart.fresh)
   const isOffered = quote === null || quote.options.some(({ method }) => method === shippingMethod)
   const method = isOffered ? shippingMethod : (quote.method ?? shippingMethod)
+  const option = quote?.options.find((offered) => offered.method === method)
+  const point = quote && option?.kind === 'pickup' ? pickupPointOf(quote, pickupPoint) : ''
   const { obstacle, accept, place } = useOrder({
-    choice: { email, address, shippingMethod: method, paymentMethod, discountCode },
+    choice: { email, address, shippingMethod: method, pickupPoint: point, paymentMethod, discountCode },
     cart,
     hasChanges: changes.length > 0,
     refusal,
@@ -78,7 +82,7 @@ export function ShippingAndPayment({
     fields.clear(field)
   }
   const submitShipping = async () => {
-    const errors = await submission.send(checkShipping({ email, address, shippingMethod: method }))
+    const errors = await submission.send(checkShipping({ email, address, shippingMethod: method, pickupPoint: point }))
     if (errors === 'failed') return submission.fail(checkoutText.storeAway)
     if (errors['']) return submission.fail(errors[''])
     fields.show(errors)
@@ -145,7 +149,7 @@ export function ShippingAndPayment({
         <div className="lg:col-span-7">
           {later && !refusal && <later.ErrorSummary key={fields.version} errors={fields.errors} />}
           {later && !refusal && step === 'payment' && (
-            <later.ShippingRecap values={draft} method={method} onEdit={goBack} />
+            <later.ShippingRecap values={draft} option={option} onEdit={goBack} />
           )}
           {refusal && notice}
           {refusal && <Failure className="mt-4">{submission.failure}</Failure>}
@@ -159,6 +163,8 @@ export function ShippingAndPayment({
                 onValues={change}
                 method={method}
                 onMethod={(chosen) => change({ shippingMethod: chosen }, 'shippingMethod')}
+                pickupPoint={point}
+                onPickupPoint={(chosen) => change({ pickupPoint: chosen }, 'pickupPoint')}
                 quote={quote}
                 hasMethods={quote !== null || isLoading}
                 blockedBy={blockedBy}

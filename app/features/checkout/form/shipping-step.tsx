@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Address } from '#app/features/addresses/address.ts'
 import { AddressFields } from '#app/features/addresses/address-fields.tsx'
 import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
@@ -7,14 +7,11 @@ import { STOREFRONT_LOOK } from '#app/features/addresses/storefront-look.ts'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
+import { PickupPoints, ShippingMethods } from '#app/features/checkout/form/shipping-methods.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { convert, formatMoney } from '#app/features/money/money.ts'
-import { useShown } from '#app/features/money/shopper-currency.tsx'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { describedBy, Field, Notes } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 export type ShippingValues = { readonly email: string; readonly address: Address }
@@ -22,8 +19,10 @@ export type ShippingValues = { readonly email: string; readonly address: Address
 type ShippingStepProps = {
   values: ShippingValues
   onValues: (values: Partial<ShippingValues>, field: string) => void
-  method: ShippingMethod
-  onMethod: (method: ShippingMethod) => void
+  method: string
+  onMethod: (method: string) => void
+  pickupPoint: string
+  onPickupPoint: (id: string) => void
   quote: Quote | null
   hasMethods: boolean
   blockedBy: string | undefined
@@ -35,13 +34,15 @@ type ShippingStepProps = {
 }
 
 export function isShippingField(field: string): boolean {
-  return field === 'email' || field === 'shippingMethod' || field.startsWith('address.')
+  return ['email', 'shippingMethod', 'pickupPoint'].includes(field) || field.startsWith('address.')
 }
 
 export function ShippingStep(props: ShippingStepProps) {
-  const { values, onValues, method, onMethod, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
+  const { values, onValues, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values
   const { form, hasFailed, retry } = useAddressForm(address.country, ADDRESS_RULES)
+  const isPickup = quote?.options.some((option) => option.method === props.method && option.kind === 'pickup')
+  const hasPoints = quote && isPickup && quote.pickupPoints.length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onContinue()
@@ -75,7 +76,21 @@ export function ShippingStep(props: ShippingStepProps) {
         </LazySlot>
       )}
       {hasMethods && (
-        <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
+        <ShippingMethods
+          quote={quote}
+          method={props.method}
+          onMethod={props.onMethod}
+          isAddressKnown={address.postal_code.trim() !== '' || address.state.trim() !== ''}
+          error={errors.shippingMethod}
+        />
+      )}
+      {hasPoints && (
+        <PickupPoints
+          points={quote.pickupPoints}
+          chosen={props.pickupPoint}
+          onChoose={props.onPickupPoint}
+          error={errors.pickupPoint}
+        />
       )}
       {props.children}
       <Failure>{failure}</Failure>
@@ -83,45 +98,5 @@ export function ShippingStep(props: ShippingStepProps) {
         {checkoutText.continueToPayment}
       </Button>
     </form>
-  )
-}
-
-type ShippingMethodsProps = Pick<ShippingStepProps, 'quote' | 'method' | 'onMethod'> & { error: string | undefined }
-
-function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProps) {
-  const shown = useShown()
-  const id = useId()
-  if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
-  return (
-    <fieldset aria-describedby={describedBy(id, undefined, error)}>
-      <legend className="mb-1.5 text-base font-medium">{checkoutText.shippingMethod}</legend>
-      <div className="border-t border-line">
-        {quote.options.map((option) => (
-          <label
-            key={option.method}
-            className="flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium"
-          >
-            <input
-              type="radio"
-              name="shippingMethod"
-              value={option.method}
-              checked={option.method === method}
-              onChange={() => onMethod(option.method)}
-              className="size-5 accent-plum"
-            />
-            <span className="flex-1">
-              {orderText.shippingNames[option.method]}{' '}
-              <span className="block text-sm font-normal text-ink-2">{checkoutText.shippingTimes[option.method]}</span>
-            </span>
-            <span className="tabular-nums">
-              {option.cost.minor === 0
-                ? checkoutText.free
-                : formatMoney(convert(option.cost, shown.currency, shown.rate))}
-            </span>
-          </label>
-        ))}
-      </div>
-      <Notes id={id} error={error} />
-    </fieldset>
   )
 }

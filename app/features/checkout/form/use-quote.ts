@@ -3,6 +3,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import type { QuoteChoice } from '#app/features/checkout/quote/quote.ts'
+import { useDebounced } from '#app/lib/debounced.ts'
 
 export type CartQuote = {
   readonly fresh: FreshCart | null
@@ -11,10 +12,18 @@ export type CartQuote = {
   readonly replace: (fresh: FreshCart) => void
 }
 
-export function useQuote(choice: QuoteChoice & { readonly discountCode: string }): CartQuote {
+const TYPING_MS = 400
+
+type Choice = Required<QuoteChoice> & { readonly discountCode: string }
+
+export function useQuote(choice: Choice): CartQuote {
   const { country, method, currency, discountCode } = choice
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
+  // While an address is typed, the cart is priced again only where that can matter
+  const needsAddress = fresh?.quote?.needsAddress ?? false
+  const region = useDebounced(needsAddress ? choice.region : '', TYPING_MS)
+  const postalCode = useDebounced(needsAddress ? choice.postalCode : '', TYPING_MS)
   const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -23,7 +32,7 @@ export function useQuote(choice: QuoteChoice & { readonly discountCode: string }
     if (items.length === 0) return
     const stop = new AbortController()
     setStatus('loading')
-    fetchFreshCart({ lines: items, country, method, currency, discountCode }, stop.signal)
+    fetchFreshCart({ lines: items, country, region, postalCode, method, currency, discountCode }, stop.signal)
       .then((cart) => {
         setFresh(cart)
         setStatus('ready')
@@ -32,7 +41,7 @@ export function useQuote(choice: QuoteChoice & { readonly discountCode: string }
         if (!stop.signal.aborted) setStatus('failed')
       })
     return () => stop.abort()
-  }, [items, country, method, currency, discountCode, attempt])
+  }, [items, country, region, postalCode, method, currency, discountCode, attempt])
 
   useEffect(() => {
     if (status !== 'failed') return

@@ -52,11 +52,15 @@ export const forConfirmation = 'For the order confirmation'
 export const continueToPayment = 'Continue to payment'
 export const shippingMethod = 'Shipping method'
 export const free = 'Free'
-export const shippingTimes = {
-  standard: '5-7 business days',
-  express: '2-3 business days',
-  pickup: 'Collect it from the store',
+export const pickupPoint = 'Where to collect it'
+/** Instead of shipping methods. */
+export const shippingProblems = {
+  unavailable: noDelivery,
+  outside: 'We do not deliver to this address.',
+  order: 'This order cannot be sent to this address. Please contact us.',
 } as const
+export const enterAddress = 'Enter your address to see how we deliver to you.'
+export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
 
 // Payment
 export const required = (field: string) => `${field} is required`
@@ -89,18 +93,23 @@ export const followOrder =
 export const viewOrder = 'View your order'
 // The promises of the homepage
 export const promises = {
-  freeShipping: { title: 'Free shipping', text: (from: string) => `Standard delivery is free from ${from}.` },
+  freeShipping: {
+    title: 'Free shipping',
+    text: (name: string, from: string) => `${name} delivery is free from ${from}.`,
+  },
   freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
   payment: { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
   delivery: {
     title: 'Fast delivery',
-    text: `With you in ${shippingTimes.standard}, or in ${shippingTimes.express} by express.`,
+    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
+      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
   },
   support: { title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
 } as const
 // What is wrong with an order that was sent
 export const invalidEmail = 'Please enter a valid email address'
 export const chooseShipping = 'Please choose a shipping method'
+export const choosePickupPoint = 'Please choose where you collect your order'
 export const choosePayment = 'Please choose a payment method'
 export const chooseCurrency = 'Please choose a currency'
 export const chooseCountry = 'Please choose a country'

@@ -4,7 +4,7 @@ import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingMethod' | 'paymentStatus' | 'discountCode' | 'charged'
+type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingName' | 'paymentStatus' | 'discountCode' | 'charged'
 
 export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string

@@ -52,7 +52,7 @@ export async function claimKey(
       ...currenciesOf(settings.market, input.currency),
       taxRate: taxRate(address.country, settings),
       paymentMethod: input.paymentMethod,
-      shippingMethod: input.shippingMethod,
+      ...shippingOf(quote, input),
       paymentProvider: payment.name,
       ...initialState,
       ...amountsOf(quote, discount),
@@ -61,6 +61,22 @@ export async function claimKey(
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning(orderFields)
   return claimed ? orderOf(claimed) : null
+}
+
+/** As it is sold now: rates and pickup points change. */
+function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: CheckoutInput) {
+  const option = options.find((offered) => offered.method === method)
+  if (!option) throw new Error('An order needs a shipping method')
+  const { name, kind, days } = option
+  const point = kind === 'pickup' ? pickupPoints.find(({ id }) => id === pickupPoint) : undefined
+  return {
+    shippingMethod: option.method,
+    shippingName: name,
+    shippingKind: kind,
+    deliveryDaysMin: days?.min,
+    deliveryDaysMax: days?.max,
+    pickupPoint: point && { name: point.name, address: point.address, hours: point.hours },
+  }
 }
 
 /** A price may have changed without changing the charged total. */
@@ -98,10 +114,11 @@ function amountsOf({ charged, store, discountCode }: Quote, discount: DiscountCo
 }
 
 /** Without total and currency, which may change after a lost response. */
-export function hashOf({ lines, email, address, shippingMethod, paymentMethod, discountCode }: CheckoutInput): Buffer {
+export function hashOf(input: CheckoutInput): Buffer {
+  const { lines, email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = input
   const wanted = mergeLines(lines).map((line) => [line.productId.toLowerCase(), line.size, line.color, line.quantity])
-  const code = discountCode ? [discountCode] : []
-  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...code]
+  const optional = [discountCode, pickupPoint].filter(Boolean)
+  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
   return createHash('sha256').update(JSON.stringify(contents)).digest()
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { MAX_UNITS } from '#app/features/cart/cart.ts'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { undeliveredErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
 import { type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
@@ -25,6 +26,7 @@ import { shownSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { currentProvider } from '#app/features/payments/providers.server.ts'
+import { isMethodKnown } from '#app/features/shipping/shipping-options.ts'
 import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -70,7 +72,8 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), input.key)
   if (pricingSnapshot.orderId) return await getResult(tx, input)
   const { settings } = pricingSnapshot
-  const choice = { country: input.address.country, method: input.shippingMethod, currency: input.currency }
+  const { country, state: region, postal_code: postalCode } = input.address
+  const choice = { country, region, postalCode, method: input.shippingMethod, currency: input.currency }
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
   const priceOn = (
     { products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>,
@@ -78,7 +81,7 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Pro
   ) => priceCart(lines, products, variants, settings, choice, requested)
   const requested = requestedCode(input, discount, now)
   const contextFor = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): OrderContext => {
-    const quote = agreedQuote(priceOn(stock, requested), lines, input)
+    const quote = agreedQuote(priceOn(stock, requested), lines, input, settings)
     return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now) }
   }
 
@@ -158,7 +161,12 @@ function knownLines(input: CheckoutInput): OrderLine[] {
 }
 
 /** A code that does not apply is no obstacle if the total was shown without it. */
-function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
+function agreedQuote(
+  cart: FreshCart,
+  lines: readonly OrderLine[],
+  input: CheckoutInput,
+  settings: PricingSnapshot['settings'],
+): Quote {
   const errors: Record<string, string> = {}
   for (const [index, line] of cart.lines.entries()) {
     const field = `lines.${lines[index]?.at ?? index}`
@@ -170,12 +178,30 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
     throw new OrderRejected({ outcome: 'changed', ...cart })
   const { quote } = cart
   if (!quote) throw new OrderRejected(refusal({ lines: checkoutText.tooLarge }))
-  if (!quote.method) throw new OrderRejected(refusal({ shippingMethod: checkoutText.noDelivery }))
-  if (quote.method !== input.shippingMethod) {
-    throw new OrderRejected(refusal({ shippingMethod: checkoutText.shippingGone }))
-  }
+  const shippingErrors = shippingRefusal(quote, input, settings)
+  if (shippingErrors) throw new OrderRejected(refusal(shippingErrors))
   if (quote.charged.total.minor !== input.shownTotal) throw new OrderRejected({ outcome: 'changed', ...cart })
   return quote
+}
+
+function shippingRefusal(
+  quote: Quote,
+  input: CheckoutInput,
+  settings: PricingSnapshot['settings'],
+): FieldErrors | null {
+  const { method, options, pickupPoints, shippingProblem } = quote
+  if (shippingProblem === 'outside') return undeliveredErrors(settings, input.address)
+  if (shippingProblem) return { shippingMethod: checkoutText.shippingProblems[shippingProblem] }
+  if (method !== input.shippingMethod) {
+    const isKnown = isMethodKnown(input.shippingMethod, settings.shipping)
+    return { shippingMethod: isKnown ? checkoutText.shippingGone : checkoutText.chooseShipping }
+  }
+  const isPickup = options.some((option) => option.method === method && option.kind === 'pickup')
+  const needsPoint = isPickup && pickupPoints.length > 0
+  if (needsPoint && !pickupPoints.some(({ id }) => id === input.pickupPoint)) {
+    return { pickupPoint: checkoutText.choosePickupPoint }
+  }
+  return null
 }
 
 /** An order of $0 is paid with any provider. */
@@ -199,7 +225,7 @@ function refusal(errors: FieldErrors): OrderOutcome {
 
 /** Built from the stored order, so that repeated responses are the same. */
 function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
-  const { id, orderNumber, link, customerEmail, shippingMethod, paymentStatus, discountCode, charged, store } = order
+  const { id, orderNumber, link, customerEmail, shippingName, paymentStatus, discountCode, charged, store } = order
   const shown = shownSums(items, charged, store, order.shown)
-  return { id, orderNumber, link, email: customerEmail, shippingMethod, paymentStatus, discountCode, charged, shown }
+  return { id, orderNumber, link, email: customerEmail, shippingName, paymentStatus, discountCode, charged, shown }
 }

@@ -28,6 +28,6 @@ export function changesOf(
 }
 
 export function refusalOf({ lines, quote }: FreshCart): string | null {
-  if (quote) return quote.options.length === 0 ? checkoutText.noDelivery : null
+  if (quote) return quote.shippingProblem === 'unavailable' ? checkoutText.noDelivery : null
   return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft
 }

@@ -4,6 +4,7 @@ import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
 import { marketOf } from '#app/features/markets/market.ts'
 import { sum } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 
 test('line totals are the server’s and add up to the subtotal; unavailable lines have none', () => {
   const ids = ['scarf', 'gone', 'hat', 'sold-out']
@@ -14,6 +15,7 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     effectivePrice: 12_800_000, // ₦128,000 is $85.33, and £67.41
     sizes: [],
     colors: [],
+    weightGrams: null,
   }))
   const variants = ids.map((id) => ({
     id: `variant of ${id}`,
@@ -21,10 +23,17 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     size: null,
     color: null,
     stock: id === 'sold-out' ? 0 : 3,
+    weightGrams: null,
   }))
   const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
   const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const
-  const fresh = priceCart(lines, products, variants, { ...initialSettings, market: marketOf(initialSettings) }, choice)
+  const fresh = priceCart(
+    lines,
+    products,
+    variants,
+    { ...initialSettings, market: marketOf(initialSettings), shipping: PRESET_SHIPPING },
+    choice,
+  )
 
   const totals = fresh.lines.map((line) => totalsOf(fresh).get(line))
   expect(totals.map((total) => total?.minor)).toEqual([20_223, undefined, 20_223, undefined])

@@ -1,6 +1,8 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { type Money, toUnits } from '#app/features/money/money.ts'
+import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {
   return lines.map(({ product, size, color, quantity }) => {
@@ -12,6 +14,16 @@ export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine 
   return fresh?.lines.find(({ productId, size, color }) =>
     isSameLine(line, { product: { id: productId }, size, color: { name: color } }),
   )
+}
+
+export function chosenOption({ options, method }: Quote): ShippingOption | undefined {
+  return options.find((option) => option.method === method)
+}
+
+/** The chosen pickup point, or the only one; '' if there is none. */
+export function pickupPointOf({ pickupPoints }: Quote, chosen: string): string {
+  const point = pickupPoints.length === 1 ? pickupPoints[0] : pickupPoints.find(({ id }) => id === chosen)
+  return point?.id ?? ''
 }
 
 /** The server's totals of available lines: their sum is the quote's subtotal. */

@@ -20,6 +20,7 @@ export type CartProduct = {
   readonly name: string
   readonly status: ProductStatus
   readonly effectivePrice: number
+  readonly weightGrams: number | null
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
 }
@@ -30,6 +31,8 @@ type CartVariant = {
   readonly size: string | null
   readonly color: string | null
   readonly stock: number
+  /** Null for the product's. */
+  readonly weightGrams: number | null
 }
 
 type CartSettings = QuoteSettings & StockSettings
@@ -78,9 +81,11 @@ export function priceCart(
   const fresh = lines.map((line, index) =>
     freshLine(line, found[index]?.product ?? null, shares[index] ?? NOTHING, settings.market.storeCurrency),
   )
-  const orderable = fresh.flatMap(({ product, quantity }) =>
-    product && quantity > 0 ? [{ price: product.price, quantity }] : [],
-  )
+  const orderable = fresh.flatMap(({ product, quantity }, index) => {
+    const on = found[index]
+    const weight = on?.variant.weightGrams ?? on?.product.weightGrams ?? 0
+    return product && quantity > 0 ? [{ price: product.price, quantity, weight }] : []
+  })
   const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings.market)
   if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
   const applicable = requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null

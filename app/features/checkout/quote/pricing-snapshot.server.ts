@@ -3,6 +3,8 @@ import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
+import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,7 +17,7 @@ export type LineImage = {
 }
 
 export type PricingSnapshot = {
-  readonly settings: Settings & { readonly market: Market }
+  readonly settings: Settings & { readonly market: Market; readonly shipping: MarketShipping }
   readonly products: readonly CartProduct[]
   readonly variants: readonly StockedVariant[]
   readonly images: readonly LineImage[]
@@ -29,22 +31,24 @@ export async function readPricingSnapshot(
   key: string | null = null,
 ): Promise<PricingSnapshot> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
-  const { rows } = await db.execute<Omit<PricingSnapshot, 'settings'> & { settings: string }>(sql`
+  const { rows } = await db.execute<Omit<PricingSnapshot, 'settings'> & { settings: string; shipping: string }>(sql`
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
       ${storedSettings} as settings,
+      ${storedShipping} as shipping,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
-          'effectivePrice', effective_price, 'sizes', sizes, 'colors', colors)), '[]')
+          'effectivePrice', effective_price, 'weightGrams', weight_grams, 'sizes', sizes, 'colors', colors)), '[]')
         from products where id = ${ids}) as products,
       (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
-          'sku', sku, 'stock', stock, 'backordered', backordered) order by id), '[]')
+          'sku', sku, 'stock', stock, 'backordered', backordered, 'weightGrams', weight_grams) order by id), '[]')
         from product_variants where product_id = ${ids}) as variants,
       (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
           'isPrimary', is_primary) order by display_order), '[]')
         from product_images where product_id = ${ids}) as images`)
   const [pricingSnapshot] = rows
   if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  const settings = settingsFrom(pricingSnapshot.settings)
-  return { ...pricingSnapshot, settings: { ...settings, market: marketOf(settings) } }
+  const { settings: stored, shipping, ...snapshot } = pricingSnapshot
+  const settings = settingsFrom(stored)
+  return { ...snapshot, settings: { ...settings, market: marketOf(settings), shipping: shippingFrom(shipping) } }
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { promisesOf } from '#app/features/checkout/quote/promises.ts'
+import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
 import { marketOf } from '#app/features/markets/market.ts'
-import { initialSettings } from '#app/features/settings/settings.ts'
+import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+import { promisesOf } from '#app/features/shipping/promises.ts'
 
-const settings = { ...initialSettings, market: marketOf(initialSettings) }
+function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
+  const all = { ...initialSettings, ...settings }
+  return homepagePromises(promisesOf({ ...all, market: marketOf(all), shipping }))
+}
 
 test('§2 four promises, with the threshold and times of checkout', () => {
-  expect(promisesOf(settings)).toEqual([
+  expect(promised()).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
     { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
     { title: 'Fast delivery', text: 'With you in 5-7 business days, or in 2-3 business days by express.' },
@@ -15,7 +20,7 @@ test('§2 four promises, with the threshold and times of checkout', () => {
 })
 
 test("the setting's threshold replaces the default, converted as at checkout", () => {
-  const [free] = promisesOf({ ...settings, free_shipping_threshold: 120_000_00 })
+  const [free] = promised({ free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free from $80.00.')
 })
 
@@ -23,6 +28,6 @@ test.each([
   { pickup: true, titles: ['Free pickup', 'Flexible payment', 'Premium support'] },
   { pickup: false, titles: ['Flexible payment', 'Premium support'] },
 ])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
-  const own = { ...settings, enable_shipping: false, enable_local_pickup: pickup }
-  expect(promisesOf(own).map(({ title }) => title)).toEqual(titles)
+  const own = { enable_shipping: false, enable_local_pickup: pickup }
+  expect(promised(own).map(({ title }) => title)).toEqual(titles)
 })

@@ -1,13 +1,37 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { freeShippingFrom, type ShippingSettings } from '#app/features/checkout/quote/shipping.ts'
 import { formatMoney } from '#app/features/money/money.ts'
+import { freeDelivery, type PromisedRate, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import { shippingText } from '#app/features/shipping/shipping-text.ts'
 
-export function promisesOf(settings: ShippingSettings): readonly { readonly title: string; readonly text: string }[] {
-  const { enable_shipping, enable_local_pickup } = settings
-  const { freeShipping, freePickup, payment, delivery, support } = checkoutText.promises
-  if (enable_shipping) {
-    const { title, text } = freeShipping
-    return [{ title, text: text(formatMoney(freeShippingFrom(settings))) }, payment, delivery, support]
-  }
-  return enable_local_pickup ? [freePickup, payment, support] : [payment, support]
+type Promised = { readonly title: string; readonly text: string }
+
+/** The promises of the homepage. */
+export function homepagePromises(promises: ShippingPromises): readonly Promised[] {
+  const { payment, support } = checkoutText.promises
+  return [freePromise(promises), payment, daysPromise(promises.deliveries), support].filter(
+    (promise) => promise !== null,
+  )
+}
+
+function freePromise(promises: ShippingPromises): Promised | null {
+  const { freeShipping, freePickup } = checkoutText.promises
+  const free = freeDelivery(promises)
+  if (free) return { title: freeShipping.title, text: freeShipping.text(free.name, formatMoney(free.freeFrom)) }
+  return promises.deliveries.length === 0 && promises.hasFreePickup ? freePickup : null
+}
+
+/** How long the first delivery takes, and the first that is faster. */
+function daysPromise(deliveries: readonly PromisedRate[]): Promised | null {
+  const timed = deliveries.flatMap(({ name, days }) => (days ? [{ name, days }] : []))
+  const [first] = timed
+  if (!first) return null
+  const faster = timed.find(({ days }) => days.max < first.days.max)
+  const { title, text } = checkoutText.promises.delivery
+  const fast = faster && { days: shippingText.businessDays(faster.days), name: asWord(faster.name) }
+  return { title, text: text(shippingText.businessDays(first.days), fast ?? null) }
+}
+
+/** 'Express' within a sentence; 'DHL' stays. */
+function asWord(name: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name
 }

@@ -1,12 +1,15 @@
 import type { QuoteInput } from '#app/features/checkout/checkout-input.ts'
 import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
 import { readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import type { QuoteChoice } from '#app/features/checkout/quote/quote.ts'
 import { findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
+type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'>
+
 /** `mayTryCode`: false after too many wrong codes. */
-export async function quoteCart(db: Database, input: QuoteInput, now = new Date(), mayTryCode = true) {
+export async function quoteCart(db: Database, input: CartRequest, now = new Date(), mayTryCode = true) {
   const code = input.discountCode
   const [{ products, variants, settings }, terms] = await Promise.all([
     readPricingSnapshot(db, productIdsOf(input.lines)),

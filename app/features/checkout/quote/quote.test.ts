@@ -7,10 +7,20 @@ import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { marketOf } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
-import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+
+const [preset] = PRESET_SHIPPING.zones
+if (!preset) throw new Error('The preset has no zone')
+/** The preset's, to Nigeria too: taxes do not end where deliveries do. */
+const shipping = {
+  isPrimary: true,
+  zones: [{ ...preset, places: [...preset.places, { country: 'NG', region: '', ranges: [] }] }],
+  pickupPoints: [],
+}
 
 const initial: QuoteSettings = {
   market: marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
+  shipping,
   enable_tax: true,
   tax_rate: 0,
   enable_shipping: true,
@@ -159,7 +169,7 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
   )
   const choice = fc.record({
     country: fc.constantFrom(...COUNTRIES, 'NG'),
-    method: fc.constantFrom(...SHIPPING_METHODS),
+    method: fc.constantFrom('standard', 'express', 'pickup'),
     currency: fc.constantFrom('USD', 'GBP', 'EUR', 'CAD'),
   })
   const code = fc.oneof(
@@ -171,7 +181,7 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
     fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {
       const priced = wanted.map(({ minor, quantity }) => line(minor, quantity, settings.store_currency))
       const market = marketOf(settings)
-      const quote = quoteFor(priced, { ...settings, market }, choice, code)
+      const quote = quoteFor(priced, { ...settings, market, shipping }, choice, code)
       const { charged, store, shown, lines, options, method } = quote
       for (const { discount, subtotal, shipping, tax, total } of [charged, store, shown]) {
         expect(total.minor).toBe(subtotal.minor + shipping.minor + tax.minor)

@@ -1,19 +1,31 @@
-import { type ShippingOption, type ShippingSettings, shippingOptions } from '#app/features/checkout/quote/shipping.ts'
 import { type TaxSettings, taxOn } from '#app/features/checkout/quote/tax.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import { chargedPrice, type Market, shownIn } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { convertMinor, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { type Sums, shownSums, shownUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
+import { dependsOnAddress } from '#app/features/shipping/find-zone.ts'
+import type { PickupPoint } from '#app/features/shipping/shipping.ts'
+import {
+  offerShipping,
+  type ShippingOption,
+  type ShippingProblem,
+  type ShippingSettings,
+} from '#app/features/shipping/shipping-options.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings
 
 export type QuoteChoice = {
   readonly country: string
-  readonly method: ShippingMethod
+  /** As far as they are known. */
+  readonly region?: string
+  readonly postalCode?: string
+  readonly method: string
   readonly currency: CurrencyCode
 }
+
+/** `weight` of a unit in grams. */
+type WantedLine = { readonly price: Money; readonly quantity: number; readonly weight?: number }
 
 export type QuoteLine = {
   readonly quantity: number
@@ -28,8 +40,14 @@ export type QuoteLine = {
 export type Quote = {
   readonly lines: readonly QuoteLine[]
   /** Null if no method is available: the order cannot be placed. */
-  readonly method: ShippingMethod | null
+  readonly method: string | null
   readonly options: readonly ShippingOption[]
+  /** Whether region and postal code can change the options. */
+  readonly needsAddress: boolean
+  /** Why there are no options. */
+  readonly shippingProblem: ShippingProblem | null
+  /** To choose from if the order is picked up. */
+  readonly pickupPoints: readonly PickupPoint[]
   readonly discountCode: string
   readonly charged: Sums
   readonly store: Sums
@@ -47,9 +65,9 @@ type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
  * @throws RangeError if `isTooLarge`
  */
 export function quoteFor(
-  lines: readonly { readonly price: Money; readonly quantity: number }[],
+  lines: readonly WantedLine[],
   settings: QuoteSettings,
-  { country, method, currency }: QuoteChoice,
+  { country, region = '', postalCode = '', method, currency }: QuoteChoice,
   requested: QuoteDiscount | null = null,
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { market } = settings
@@ -76,7 +94,8 @@ export function quoteFor(
   const off = given && typeof given !== 'string' ? given : none
   const subtotal = subtract(full.charged, off.charged)
   const storeSubtotal = subtract(full.store, off.store)
-  const options = shippingOptions(settings, subtotal)
+  const parcel = { subtotal, ...sizeOf(lines) }
+  const { options, problem } = offerShipping(settings, { country, region, postalCode }, parcel)
   const option = options.find((offered) => offered.method === method) ?? options[0]
   const charged = sumsOf(subtotal, option?.cost ?? none.charged, taxOn(subtotal, country, settings), off.charged)
   const store = sumsOf(
@@ -89,11 +108,21 @@ export function quoteFor(
     lines: priced,
     method: option?.method ?? null,
     options,
+    needsAddress: dependsOnAddress(settings.shipping.zones),
+    shippingProblem: problem,
+    pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],
     discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
     charged,
     store,
     shown: shownSums(priced, charged, store, shown),
+  }
+}
+
+function sizeOf(lines: readonly WantedLine[]) {
+  return {
+    weight: lines.reduce((total, { weight = 0, quantity }) => total + weight * quantity, 0),
+    units: lines.reduce((total, { quantity }) => total + quantity, 0),
   }
 }
 

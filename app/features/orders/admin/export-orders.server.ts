@@ -4,7 +4,6 @@ import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { ORDER_STATUS, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import { orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -38,7 +37,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
   ['Total charged', ({ charged }) => toDecimal(charged.total)],
   ['Refunded charged', ({ refunded }) => toDecimal(refunded)],
-  ['Shipping method', ({ shippingMethod }) => orderText.shippingNames[shippingMethod]],
+  ['Shipping method', ({ shippingName }) => shippingName],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
 ]
 

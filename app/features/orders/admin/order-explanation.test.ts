@@ -16,7 +16,8 @@ const order = {
   store: sumsOf(money(256_000_00, 'NGN'), money(37_500_00, 'NGN'), money(20_480_00, 'NGN')),
   rate: { base: 1_500_000_000, quote: 1_000_000 },
   taxRate: 80_000,
-  shippingMethod: 'express',
+  shippingName: 'Express',
+  shippingKind: 'delivery',
   shippingAddress: { ...BLANK_ADDRESS, country: 'US' },
   shown: { currency: 'GBP', rate: { base: 1_000_000, quote: 790_000 } },
   discountCode: '',
@@ -63,7 +64,7 @@ test('refunds are explained in both currencies', () => {
 test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
   const charged = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
-  const own = { ...order, charged, store: charged, shown, shippingMethod: 'standard' } as const
+  const own = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const
   const steps = explainSums(own, [{ ...line, storePrice: line.price }])
   expect(steps.map(({ how }) => how)).toEqual([
     '$85.33 × 2 = $170.66',
@@ -71,7 +72,7 @@ test('a store in dollars converts nothing; free shipping, pickup and no tax are 
     'None (United States)',
     '$170.66 + $0.00 + $0.00 = $170.66',
   ])
-  expect(explainSums({ ...own, shippingMethod: 'pickup' }, []).map(({ how }) => how)).toContain('Picked up: free')
+  expect(explainSums({ ...own, shippingKind: 'pickup' }, []).map(({ how }) => how)).toContain('Picked up: free')
 })
 
 test.each([

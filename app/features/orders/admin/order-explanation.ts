@@ -1,7 +1,6 @@
 import { add, formatMoney, formatPpm } from '#app/features/money/money.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { type SoldLine, shownSums } from '#app/features/orders/order-sums.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
@@ -13,7 +12,8 @@ type ExplainedOrder = Pick<
   | 'storeRefunded'
   | 'rate'
   | 'taxRate'
-  | 'shippingMethod'
+  | 'shippingName'
+  | 'shippingKind'
   | 'shippingAddress'
   | 'shown'
   | 'discountCode'
@@ -65,9 +65,8 @@ function refundText({ charged, store, refunded, storeRefunded }: ExplainedOrder)
   return [{ term: 'Refunded', how: of + (isBookedElsewhere({ charged, store }) ? booked : '') }]
 }
 
-function shippingText({ shippingMethod, charged: { shipping, subtotal } }: ExplainedOrder): string {
-  if (shippingMethod === 'pickup') return 'Picked up: free'
-  const name = orderText.shippingNames[shippingMethod]
+function shippingText({ shippingKind, shippingName: name, charged: { shipping, subtotal } }: ExplainedOrder): string {
+  if (shippingKind === 'pickup' && shipping.minor === 0) return 'Picked up: free'
   return shipping.minor === 0
     ? `${name}: free from a subtotal of ${formatMoney(subtotal)}`
     : `${name}: ${formatMoney(shipping)}`

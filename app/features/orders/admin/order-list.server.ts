@@ -26,6 +26,7 @@ const rowColumns = {
   status: orders.status,
   trackingNumber: orders.trackingNumber,
   shippingMethod: orders.shippingMethod,
+  shippingName: orders.shippingName,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
   units: sql<number>`(${units})`,
 }

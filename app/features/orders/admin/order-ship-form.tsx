@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ChosenOrder } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 export type Tracking = Readonly<Record<string, string>>
@@ -29,13 +28,11 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
         Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.
       </p>
       <ul ref={list} className="mt-2 border-t border-line">
-        {orders.map(({ id, orderNumber, customerName, city, shippingMethod, trackingNumber }, index) => (
+        {orders.map(({ id, orderNumber, customerName, city, shippingMethod, shippingName, trackingNumber }, index) => (
           <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
             <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
               <span className="font-medium">{orderNumber}</span>
-              {shippingMethod !== 'standard' && (
-                <span className="text-amber"> · {orderText.shippingNames[shippingMethod]}</span>
-              )}
+              {shippingMethod !== 'standard' && <span className="text-amber"> · {shippingName}</span>}
               <span className="block text-sm text-ink-2">
                 {[customerName, city].filter(Boolean).join(', ')}
                 <span className="sr-only">, tracking number</span>

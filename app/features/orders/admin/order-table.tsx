@@ -3,7 +3,6 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/features/orders/admin/order-list.server.ts'
 import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -93,5 +92,5 @@ function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
     )
   }
   if (order.shippingMethod === 'standard' || !isUnshipped(order.status)) return null
-  return <span className="block text-xs text-ink-2">{orderText.shippingNames[order.shippingMethod]}</span>
+  return <span className="block text-xs text-ink-2">{order.shippingName}</span>
 }

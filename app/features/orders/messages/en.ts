@@ -1,5 +1,4 @@
-// How an order is shipped and paid
-export const shippingNames = { standard: 'Standard', express: 'Express', pickup: 'Local pickup' } as const
+// How an order is paid
 export const paymentNames = {
   credit_card: 'Credit card',
   paypal: 'PayPal',

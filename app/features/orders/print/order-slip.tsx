@@ -1,5 +1,4 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderItem } from '#app/features/orders/orders.server.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
@@ -10,10 +9,11 @@ export function PackingSlip({ order, items, sender, shippingLines }: PrintedOrde
   return (
     <PrintedSheet title="Packing slip" order={order} sender={sender}>
       <div className="mt-6 flex justify-between gap-6">
-        <SheetAddress title={order.shippingMethod === 'pickup' ? 'Picked up by' : 'Ship to'} lines={shippingLines} />
+        <SheetAddress title={order.shippingKind === 'pickup' ? 'Picked up by' : 'Ship to'} lines={shippingLines} />
         <dl className="text-right text-md">
           <dt className="text-sm">Shipping</dt>
-          <dd className="font-semibold">{orderText.shippingNames[order.shippingMethod]}</dd>
+          <dd className="font-semibold">{order.shippingName}</dd>
+          {order.pickupPoint && <dd>{order.pickupPoint.name}</dd>}
           <dt className="mt-2 text-sm">Units</dt>
           <dd className="font-semibold tabular-nums">{units}</dd>
         </dl>

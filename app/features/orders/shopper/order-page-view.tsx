@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { ContactDetail } from '#app/features/contact/contact-details.ts'
+import { pickupPointText } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
@@ -15,14 +16,13 @@ type OrderPageViewProps = {
   readonly order: OrderPage
   readonly result: ShopperResult | undefined
   readonly contact: readonly ContactDetail[]
-  readonly shippingTime: string
   readonly payment: ReactNode
 }
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
-export function OrderPageView({ order, result, contact, shippingTime, payment }: OrderPageViewProps) {
+export function OrderPageView({ order, result, contact, payment }: OrderPageViewProps) {
   const { name } = useStore()
   useFreshOrder()
   return (
@@ -55,12 +55,15 @@ export function OrderPageView({ order, result, contact, shippingTime, payment }:
         </div>
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} />
-          <Definition title={order.shippingMethod === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
+          <Definition title={order.shipping.kind === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
             <ShippingAddress order={order} />
           </Definition>
           <Definition title={orderText.shippingMethod}>
-            {orderText.shippingNames[order.shippingMethod]}
-            <span className="block text-ink-2">{shippingTime}</span>
+            {order.shippingName}
+            <span className="block text-ink-2">{order.shipping.time}</span>
+            {order.shipping.pickupPoint && (
+              <span className="mt-1 block whitespace-pre-line">{pickupPointText(order.shipping.pickupPoint)}</span>
+            )}
           </Definition>
           <Definition title={orderText.questions}>
             {contact.map(({ label, text, href: to }) => (

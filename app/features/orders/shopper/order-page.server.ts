@@ -22,6 +22,7 @@ import {
 } from '#app/features/orders/shopper/order-page.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -61,7 +62,12 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
     trackingLink: trackingLink(trackingNumber),
-    shippingMethod: order.shippingMethod,
+    shippingName: order.shippingName,
+    shipping: {
+      kind: order.shippingKind,
+      time: deliveryTime({ kind: order.shippingKind, days: daysOf(order.deliveryDaysMin, order.deliveryDaysMax) }),
+      pickupPoint: order.pickupPoint,
+    },
     email: order.customerEmail,
     address: shippingAddress,
     addressLines: addressLines(shippingAddress, ADDRESS_RULES),

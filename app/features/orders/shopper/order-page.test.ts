@@ -53,7 +53,7 @@ test('an order’s page has its link in the path', () => {
   expect(orderPath('ab')).toBe('/order/ab')
 })
 
-const way = { shippingMethod: 'standard', createdAt, fulfilledAt: null } as const
+const way = { shippingKind: 'delivery', createdAt, fulfilledAt: null } as const
 const ways: readonly { status: OrderStatus; states: readonly string[] }[] = [
   { status: 'pending', states: ['current', 'ahead', 'ahead', 'ahead'] },
   { status: 'processing', states: ['done', 'current', 'ahead', 'ahead'] },
@@ -81,7 +81,7 @@ test('a step has the time when it was last reached, and none if it is ahead', ()
 })
 
 test('a pickup has steps of its own', () => {
-  const steps = progressOf({ ...way, status: 'shipped', shippingMethod: 'pickup' }, [])
+  const steps = progressOf({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
   expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Ready to collect', 'Collected'])
 })
 
@@ -90,7 +90,7 @@ const order = {
   paymentStatus: 'paid',
   paymentMethod: 'credit_card',
   heldUntil: null,
-  shippingMethod: 'standard',
+  shippingKind: 'delivery',
   isTracked: false,
   backordered: 0,
   cancelledBy: null,
@@ -119,7 +119,7 @@ test('a payment is awaited while units are held for it', () => {
 const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string; text: RegExp }[] = [
   { of: { status: 'pending' }, title: 'We have your order', text: /^We begin with it soon\. We write/ },
   { of: {}, title: 'We are getting your order ready', text: /^We write to you .* tracking number\.$/ },
-  { of: { shippingMethod: 'pickup' }, title: 'We are getting your order ready', text: /as soon as you can collect it/ },
+  { of: { shippingKind: 'pickup' }, title: 'We are getting your order ready', text: /as soon as you can collect it/ },
   { of: { backordered: 1 }, title: 'We are getting your order ready', text: /^1 of your pieces is on backorder/ },
   { of: { backordered: 2 }, title: 'We are getting your order ready', text: /^2 of your pieces are on backorder/ },
   {
@@ -130,12 +130,12 @@ const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string;
   { of: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
   { of: { status: 'shipped', isTracked: true }, title: 'Your order is on its way', text: /tracking number below/ },
   {
-    of: { status: 'shipped', shippingMethod: 'pickup' },
+    of: { status: 'shipped', shippingKind: 'pickup' },
     title: 'Your order is ready to collect',
     text: /order number/,
   },
   { of: { status: 'delivered' }, title: 'Your order was delivered', text: /write to us/ },
-  { of: { status: 'delivered', shippingMethod: 'pickup' }, title: 'You collected your order', text: /love it/ },
+  { of: { status: 'delivered', shippingKind: 'pickup' }, title: 'You collected your order', text: /love it/ },
 ]
 test.each(news)('$of is described as "$title"', ({ of, title, text }) => {
   const shown = newsOf({ ...order, ...of })

@@ -18,20 +18,20 @@ export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdA
   return now < changeableUntil(createdAt) ? null : 'over'
 }
 
-function statusText({ status, shippingMethod }: Pick<Order, 'status' | 'shippingMethod'>) {
+function statusText({ status, shippingKind }: Pick<Order, 'status' | 'shippingKind'>) {
   const text = serverOrderText.delivery[status]
-  return shippingMethod === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
+  return shippingKind === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
 }
 
 export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
 
-type Progress = Pick<Order, 'status' | 'shippingMethod' | 'createdAt' | 'fulfilledAt'>
+type Progress = Pick<Order, 'status' | 'shippingKind' | 'createdAt' | 'fulfilledAt'>
 
 /** Empty for a cancelled order. `changes`: its changes of status, oldest first. */
 export function progressOf(order: Progress, changes: readonly { readonly to: string; readonly at: Date }[]): Step[] {
-  const { status, shippingMethod, createdAt, fulfilledAt } = order
+  const { status, shippingKind, createdAt, fulfilledAt } = order
   const steps = ORDER_STATUSES.flatMap((step) => {
-    const { step: name } = statusText({ status: step, shippingMethod })
+    const { step: name } = statusText({ status: step, shippingKind })
     return name === null ? [] : [{ name, step }]
   })
   const current = steps.findIndex(({ step }) => step === status)
@@ -56,7 +56,7 @@ export function paymentText({ status, paymentStatus, paymentMethod }: Omit<PaidO
   return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && cancelled) || state}`
 }
 
-type NewsOrder = Pick<Order, keyof PaidOrder | 'shippingMethod'> & {
+type NewsOrder = Pick<Order, keyof PaidOrder | 'shippingKind'> & {
   readonly isTracked: boolean
   readonly backordered: number
   readonly cancelledBy: 'shopper' | 'store' | null
@@ -64,7 +64,7 @@ type NewsOrder = Pick<Order, keyof PaidOrder | 'shippingMethod'> & {
 
 export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
   const { title, text, tracked } = statusText(order)
-  const isPickup = order.shippingMethod === 'pickup'
+  const isPickup = order.shippingKind === 'pickup'
   if (order.status === 'cancelled') return { title, text: cancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
   if (awaitsPayment(order)) return serverOrderText.waitingForPayment

@@ -48,6 +48,7 @@ export async function listChosenOrders(
       status: order.status,
       trackingNumber: order.trackingNumber,
       shippingMethod: order.shippingMethod,
+      shippingName: order.shippingName,
       version: fulfillmentVersion(order),
       refundable: refundable(order),
     })),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { trackingNumber } from '#app/features/orders/admin/order-input.ts'
-import { SHIPPING_METHODS } from '#app/features/orders/order.ts'
 import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 
 export const MAX_ORDERS = 500
@@ -40,7 +39,8 @@ export const chosenResult = z.object({
       city: z.string(),
       status: z.enum(ORDER_STATUSES),
       trackingNumber: z.string(),
-      shippingMethod: z.enum(SHIPPING_METHODS),
+      shippingMethod: z.string(),
+      shippingName: z.string(),
       version: z.string(),
       refundable: z.object({ minor: z.number(), currency: z.enum(CURRENCY_CODES) }),
     }),

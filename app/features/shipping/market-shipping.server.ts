@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
+import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { type MarketShipping, RATE_BASES, RATE_KINDS } from '#app/features/shipping/shipping.ts'
+import type { Id } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+
+/** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
+export const storedShipping = sql<string>`(
+  select coalesce(json_agg(json_build_object(
+    'marketId', m.id,
+    'isPrimary', m.is_primary,
+    'zones', array(
+      select json_build_object(
+        'name', z.name,
+        'places', array(
+          select json_build_object('country', p.country, 'region', p.region, 'pattern', p.postal_pattern)
+          from ${shippingPlaces} p where p.zone_id = z.id order by p.position, p.country, p.region, p.postal_pattern
+        ),
+        'rates', array(
+          select json_build_object('key', r.key, 'name', r.name, 'kind', r.kind, 'amount', r.amount,
+            'freeFrom', r.free_from, 'basis', r.basis, 'minimum', r.minimum, 'maximum', r.maximum,
+            'daysMin', r.days_min, 'daysMax', r.days_max)
+          from ${shippingRates} r where r.zone_id = z.id and r.is_active order by r.position, r.key
+        )
+      ) from ${shippingZones} z where z.market_id = m.id order by z.position, z.id
+    ),
+    'pickupPoints', array(
+      select json_build_object('id', c.id, 'name', c.name, 'address', c.address, 'hours', c.hours)
+      from ${pickupPoints} c where c.market_id = m.id order by c.position, c.id
+    )
+  ) order by m.is_primary desc, m.position, m.id), '[]')::text
+  from ${markets} m where m.status = 'open'
+)`
+
+/** A place whose pattern does not parse, which the form refuses, covers nothing. */
+const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
+  stored.flatMap(({ pattern, ...place }) => {
+    const parsed = parsePostalPattern(pattern)
+    return parsed.ok ? [{ ...place, ranges: parsed.ranges }] : []
+  }),
+)
+
+const amount = z.int().nullable()
+
+const storedMarkets = z.array(
+  z.object({
+    marketId: z.custom<Id<'market'>>(),
+    isPrimary: z.boolean(),
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        places,
+        rates: z.array(
+          z.object({
+            key: z.string(),
+            name: z.string(),
+            kind: z.enum(RATE_KINDS),
+            amount: z.int(),
+            freeFrom: amount,
+            basis: z.enum(RATE_BASES),
+            minimum: amount,
+            maximum: amount,
+            daysMin: amount,
+            daysMax: amount,
+          }),
+        ),
+      }),
+    ),
+    pickupPoints: z.array(
+      z.object({ id: z.custom<Id<'pickup-point'>>(), name: z.string(), address: z.string(), hours: z.string() }),
+    ),
+  }),
+)
+
+let lastRead: { readonly text: string; readonly markets: z.output<typeof storedMarkets> } | null = null
+
+const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
+
+/** How a market ships, by default the primary one. The last text is cached, because it rarely changes. */
+export function shippingFrom(text: string, marketId: Id<'market'> | null = null): MarketShipping {
+  if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)) }
+  const { markets } = lastRead
+  return (marketId ? markets.find((market) => market.marketId === marketId) : markets[0]) ?? NOWHERE
+}

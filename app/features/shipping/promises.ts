@@ -1,0 +1,51 @@
+import { type Money, money } from '#app/features/money/money.ts'
+import { type DeliveryDays, daysOf } from '#app/features/shipping/delivery-time.ts'
+import { ratesOf, type ShippingSettings } from '#app/features/shipping/shipping-options.ts'
+
+export type PromisedRate = {
+  readonly key: string
+  readonly name: string
+  readonly price: Money
+  /** The subtotal from which it is free; null for never. */
+  readonly freeFrom: Money | null
+  readonly days: DeliveryDays | null
+}
+
+/** What the store promises about delivery: the rates of the market's first zone, and every country of its zones. */
+export type ShippingPromises = {
+  readonly deliveries: readonly PromisedRate[]
+  readonly hasFreePickup: boolean
+  readonly countries: readonly string[]
+}
+
+export function promisesOf(settings: ShippingSettings): ShippingPromises {
+  const { market, shipping } = settings
+  const [first = null] = shipping.zones
+  const rates = ratesOf(first, settings)
+  const charged = (minor: number) => money(minor, market.currency)
+  const deliveries = rates.flatMap(({ kind, key, name, amount, freeFrom, daysMin, daysMax }) => {
+    if (kind !== 'delivery') return []
+    const limit = freeFrom === null ? null : charged(freeFrom)
+    return [{ key, name, price: charged(amount), freeFrom: limit, days: daysOf(daysMin, daysMax) }]
+  })
+  return {
+    deliveries,
+    hasFreePickup: rates.some(({ kind, amount }) => kind === 'pickup' && amount === 0),
+    countries: deliveries.length > 0 ? countriesOf(shipping.zones) : [],
+  }
+}
+
+function countriesOf(zones: ShippingSettings['shipping']['zones']): string[] {
+  return [
+    ...new Set(zones.flatMap(({ places, rates }) => (rates.length > 0 ? places.map(({ country }) => country) : []))),
+  ]
+}
+
+/** The delivery that is free from the lowest subtotal above 0; null if none is. */
+export function freeDelivery({ deliveries }: ShippingPromises): (PromisedRate & { readonly freeFrom: Money }) | null {
+  const free = deliveries.flatMap((rate) => {
+    const { freeFrom } = rate
+    return freeFrom && freeFrom.minor > 0 && rate.price.minor > 0 ? [{ ...rate, freeFrom }] : []
+  })
+  return free.toSorted((a, b) => a.freeFrom.minor - b.freeFrom.minor)[0] ?? null
+}

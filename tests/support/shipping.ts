@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { shippingPlaces, shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+type Zone = {
+  readonly name?: string
+  readonly marketId?: Id<'market'>
+  readonly places: readonly Omit<typeof shippingPlaces.$inferInsert, 'zoneId'>[]
+  readonly rates: readonly Partial<typeof shippingRates.$inferInsert>[]
+}
+
+export async function primaryMarketId(db: Database): Promise<Id<'market'>> {
+  const [market] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
+  if (!market) throw new Error('There is no primary market')
+  return market.id
+}
+
+/** Adds a zone after the others, by default to the primary market. */
+export async function addZone(db: Database, { name = 'Zone', marketId, places, rates }: Zone) {
+  const id = newId<'shipping-zone'>()
+  const market = marketId ?? (await primaryMarketId(db))
+  await db.insert(shippingZones).values({ id, marketId: market, name, position: 10 })
+  await db.insert(shippingPlaces).values(places.map((place, position) => ({ ...place, zoneId: id, position })))
+  await db.insert(shippingRates).values(
+    rates.map((rate, position) => ({
+      ...{ key: `rate-${position}`, name: `Rate ${position}`, kind: 'delivery' as const, amount: 500, position },
+      ...rate,
+      zoneId: id,
+    })),
+  )
+  return id
+}
