@@ -155,6 +155,29 @@ export function parsePercent(text: string): number | null {
   return parseInteger(text, 10_000)
 }
 
+/** The tax contained in an amount, at a rate in parts per million: 19% in 119.00 is 19.00. */
+export function includedPortion({ minor, currency }: Money, ppm: number): Money {
+  return money(divide(BigInt(minor) * BigInt(ppm), 1_000_000n + BigInt(ppm)), currency)
+}
+
+/**
+ * Parts of an amount in the proportion of `weights` that add up to it exactly: what rounding down leaves goes to the
+ * largest remainders, of equal ones to the first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
+ */
+export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
+  const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
+  if (amount.minor < 0 || weights.some(({ minor }) => minor < 0)) throw new RangeError('No part may be below 0')
+  if (whole === 0n && amount.minor > 0) throw new RangeError('There is nothing to give it to')
+  const shares = weights.map(({ minor }, index) => {
+    const numerator = BigInt(amount.minor) * BigInt(minor)
+    return { index, floor: whole === 0n ? 0n : numerator / whole, rest: whole === 0n ? 0n : numerator % whole }
+  })
+  const left = Number(BigInt(amount.minor) - shares.reduce((total, { floor }) => total + floor, 0n))
+  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+  const lucky = new Set(byRest.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, floor }) => money(Number(floor) + (lucky.has(index) ? 1 : 0), amount.currency))
+}
+
 function parseInteger(text: string, scale: number): number | null {
   const scaled = parseScaled(text.trim(), scale)
   return scaled === null || scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled)
