@@ -103,6 +103,7 @@ const COLUMNS: Readonly<
       sale_price: ['900', listed],
       compare_at_price: ['1100', listed],
       cost_price: NOWHERE,
+      tax_class: [`'reduced'`, listed],
       category: [`'tops'`, forward],
       stock_quantity: ['4', ofProduct],
       stock_by_variant: ['true', listed],

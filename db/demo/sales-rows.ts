@@ -19,6 +19,7 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { matchesChoice } from '#app/features/stock/stock.ts'
 import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
@@ -96,7 +97,7 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
   const country = customer.country
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
-  const rules = { ...initialSettings, market, shipping: PRESET_SHIPPING }
+  const rules = { ...initialSettings, market, shipping: PRESET_SHIPPING, taxes: PRESET_TAXES }
   const quote = quoteFor(lines, rules, { country, method, currency })
   const { charged, store } = quote
   const option = chosenOption(quote)

@@ -38,6 +38,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'staff_second_factors',
   'stock_movements',
   'store_settings',
+  'tax_rates',
+  'tax_registrations',
   'uploads',
   'wishlist_items',
 ]
@@ -62,4 +64,5 @@ export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictur
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
   ...['locales', 'market_countries', 'markets', 'setup_steps', 'shipping_places', 'shipping_rates', 'shipping_zones'],
+  ...['tax_rates', 'tax_registrations'],
 ])

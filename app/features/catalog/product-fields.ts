@@ -1,4 +1,5 @@
 import { CATEGORIES, HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
 /** 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. */
 type FieldKind =
@@ -63,6 +64,16 @@ const FIELDS = {
     hint: 'If higher than the price, it is shown struck through.',
   },
   costPrice: { kind: 'amount', label: 'Cost price', hint: 'Never shown to shoppers.', shopify: 'Cost per item' },
+  taxClass: {
+    kind: 'choice',
+    label: 'Tax class',
+    hint: 'Reduced applies where a country has such a rate.',
+    choices: TAX_CLASSES,
+    initial: 'standard',
+    isRequired: true,
+    refusal: 'Choose a tax class',
+    staysOnEmptyCell: true,
+  },
   category: {
     kind: 'choice',
     label: 'Category',

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { createdAt, idOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -23,6 +24,7 @@ export const products = pgTable(
     effectivePrice: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAs((): SQL => sql`least(${products.price}, coalesce(${products.salePrice}, ${products.price}))`),
+    taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
     category: text().$type<Category>().notNull(),
     /** The variants' total, updated in the same transaction (features/stock). */
     stockQuantity: integer().notNull().default(0),
@@ -93,6 +95,7 @@ export const products = pgTable(
     check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('products_sku_not_empty', sql`btrim(${t.sku}) <> ''`),
     check('products_category_known', sql`${t.category} in ('dresses', 'tops', 'bottoms', 'accessories')`),
+    check('products_tax_class_known', isOneOf(t.taxClass, TAX_CLASSES)),
     check('products_status_known', sql`${t.status} in ('draft', 'active', 'archived')`),
     check(
       'products_homepage_section_known',

@@ -10,13 +10,14 @@ import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
 const quote = quoteFor(
   lines,
-  { ...initialSettings, market: marketOf(initialSettings), shipping: PRESET_SHIPPING },
+  { ...initialSettings, market: marketOf(initialSettings), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
   { country: 'US', method: 'standard', currency: 'USD' },
 )
 

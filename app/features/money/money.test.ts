@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CURRENCY_CODES, type CurrencyCode, currencyChoices, isCurrency } from '#app/features/money/currencies.ts'
 import {
   add,
+  allocate,
   averageOf,
   compare,
   convert,
@@ -11,6 +12,7 @@ import {
   formatMoney,
   formatPpm,
   fromUnits,
+  includedPortion,
   inverse,
   MAX_PRICE_MINOR,
   money,
@@ -316,4 +318,55 @@ test('any text is parsed or refused, quickly', () => {
     }),
   )
   expect(cpuTimeMs(() => void parseMoney(`${'1,111'.repeat(20_000)}x`, 'USD'))).toBeLessThan(200)
+})
+
+test.each([
+  { amount: 11_900, ppm: 190_000, tax: 1_900 },
+  { amount: 100, ppm: 200_000, tax: 17 }, // 16.67
+  { amount: 3, ppm: 1_000_000, tax: 2 }, // 1.5
+  { amount: 10_000, ppm: 0, tax: 0 },
+])('$amount contain $tax of tax at $ppm ppm', ({ amount, ppm, tax }) => {
+  expect(includedPortion(money(amount, 'EUR'), ppm).minor).toBe(tax)
+})
+
+test.each([
+  { amount: 100, weights: [1, 1, 1], parts: [34, 33, 33] },
+  { amount: 190, weights: [333, 333, 334], parts: [63, 63, 64] },
+  { amount: 5, weights: [0, 3, 0], parts: [0, 5, 0] },
+  { amount: 0, weights: [0, 0], parts: [0, 0] },
+  { amount: 0, weights: [], parts: [] },
+])('$amount in proportion $weights: $parts', ({ amount, weights, parts }) => {
+  const allocated = allocate(
+    money(amount, 'JPY'),
+    weights.map((weight) => money(weight, 'JPY')),
+  )
+  expect(allocated.map((part) => part.minor)).toEqual(parts)
+})
+
+test('parts add up, and each is its exact share rounded down or up', () => {
+  const any = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
+  fc.assert(
+    fc.property(any, fc.array(any, { minLength: 1, maxLength: 20 }), (amount, weights) => {
+      fc.pre(weights.some((weight) => weight > 0))
+      const parts = allocate(
+        money(amount, 'USD'),
+        weights.map((weight) => money(weight, 'USD')),
+      )
+      const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+      expect(sum(parts, 'USD').minor).toBe(amount)
+      for (const [index, part] of parts.entries()) {
+        const difference = BigInt(part.minor) * whole - BigInt(amount) * BigInt(weights[index] ?? 0)
+        expect(difference < whole && difference > -whole).toBe(true)
+      }
+    }),
+  )
+})
+
+test.each([
+  { amount: -1, weights: [1] },
+  { amount: 1, weights: [2, -1] },
+  { amount: 1, weights: [0] },
+])('$amount cannot be divided as $weights', ({ amount, weights }) => {
+  const parts = weights.map((weight) => money(weight, 'USD'))
+  expect(() => allocate(money(amount, 'USD'), parts)).toThrow(RangeError)
 })

@@ -79,6 +79,29 @@ export function fractionOf(amount: Money, part: Money, whole: Money): Money {
   return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
 }
 
+/** The tax contained in an amount, at a rate in parts per million: 19% in 119.00 is 19.00. */
+export function includedPortion({ minor, currency }: Money, ppm: number): Money {
+  return money(divide(BigInt(minor) * BigInt(ppm), 1_000_000n + BigInt(ppm)), currency)
+}
+
+/**
+ * Parts of an amount in the proportion of `weights` that add up to it exactly: what rounding down leaves goes to the
+ * largest remainders, of equal ones to the first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
+ */
+export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
+  const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
+  if (amount.minor < 0 || weights.some(({ minor }) => minor < 0)) throw new RangeError('No part may be below 0')
+  if (whole === 0n && amount.minor > 0) throw new RangeError('There is nothing to give it to')
+  const shares = weights.map(({ minor }, index) => {
+    const numerator = BigInt(amount.minor) * BigInt(minor)
+    return { index, floor: whole === 0n ? 0n : numerator / whole, rest: whole === 0n ? 0n : numerator % whole }
+  })
+  const left = Number(BigInt(amount.minor) - shares.reduce((total, { floor }) => total + floor, 0n))
+  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+  const lucky = new Set(byRest.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, floor }) => money(Number(floor) + (lucky.has(index) ? 1 : 0), amount.currency))
+}
+
 /** The nearest multiple of `step` whole units: ₦8,450.00 to 100 is ₦8,500.00. */
 export function roundTo({ minor, currency }: Money, step: number): Money {
   if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('The step must be a whole number above 0')
@@ -153,29 +176,6 @@ export function parseRate(text: string): number | null {
 /** '7.5' percent in parts per million: 75_000. Null if it is no number. */
 export function parsePercent(text: string): number | null {
   return parseInteger(text, 10_000)
-}
-
-/** The tax contained in an amount, at a rate in parts per million: 19% in 119.00 is 19.00. */
-export function includedPortion({ minor, currency }: Money, ppm: number): Money {
-  return money(divide(BigInt(minor) * BigInt(ppm), 1_000_000n + BigInt(ppm)), currency)
-}
-
-/**
- * Parts of an amount in the proportion of `weights` that add up to it exactly: what rounding down leaves goes to the
- * largest remainders, of equal ones to the first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
- */
-export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
-  const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
-  if (amount.minor < 0 || weights.some(({ minor }) => minor < 0)) throw new RangeError('No part may be below 0')
-  if (whole === 0n && amount.minor > 0) throw new RangeError('There is nothing to give it to')
-  const shares = weights.map(({ minor }, index) => {
-    const numerator = BigInt(amount.minor) * BigInt(minor)
-    return { index, floor: whole === 0n ? 0n : numerator / whole, rest: whole === 0n ? 0n : numerator % whole }
-  })
-  const left = Number(BigInt(amount.minor) - shares.reduce((total, { floor }) => total + floor, 0n))
-  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
-  const lucky = new Set(byRest.slice(0, left).map(({ index }) => index))
-  return shares.map(({ index, floor }) => money(Number(floor) + (lucky.has(index) ? 1 : 0), amount.currency))
 }
 
 function parseInteger(text: string, scale: number): number | null {

@@ -234,6 +234,21 @@ describe('existing products', () => {
     expect(log).toHaveLength(4)
   })
 
+  test('get the tax class of their file; an empty cell keeps it, and an unknown class is an error', async () => {
+    const id = await add({ name: 'Linen coat' })
+    const taxClass = async () => (await findStockedProduct(store.db, id))?.taxClass
+    const file = await send(store, `ID,Tax class\n${id},Reduced\n`)
+    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+      { field: 'Tax class', from: 'standard', to: 'reduced' },
+    ])
+    await apply(store, file)
+    expect(await taxClass()).toBe('reduced')
+    await apply(store, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`))
+    expect(await taxClass()).toBe('reduced')
+    const [refused] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'refused')
+    expect(refused?.errors).toMatchObject([{ message: 'Choose a tax class' }])
+  })
+
   test('a file exported before a sale applies its difference, and does not restore sold units', async () => {
     const id = await add({ stock: 10 })
     const text = `ID,Stock,Stock at export\n${id},12,10\n`

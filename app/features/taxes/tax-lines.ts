@@ -1,4 +1,4 @@
-import { memberCountries } from '#app/features/markets/countries.ts'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { add, allocate, includedPortion, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { type NamedRate, rateFor, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
@@ -107,8 +107,7 @@ function shippingShares(
  * `buyer`: the country of a VAT number that was validated, null without one.
  */
 export function isReverseCharge(seller: string, buyer: string | null, destination: Pick<TaxPlace, 'country'>): boolean {
-  const members = memberCountries(['EU'])
-  const isAbroad = (country: string) => members.includes(country) && country !== seller
+  const isAbroad = (country: string) => EU_MEMBERS.includes(country) && country !== seller
   const arrivesAbroad = destination.country === 'EU' || isAbroad(destination.country)
-  return members.includes(seller) && buyer !== null && isAbroad(buyer) && arrivesAbroad
+  return EU_MEMBERS.includes(seller) && buyer !== null && isAbroad(buyer) && arrivesAbroad
 }

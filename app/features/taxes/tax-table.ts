@@ -1,4 +1,4 @@
-import { memberCountries } from '#app/features/markets/countries.ts'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 
@@ -68,7 +68,7 @@ function rateOfTable(taxClass: TaxClass, destination: TaxPlace, { rates }: Taxes
 
 /** The region, its country and the country's group, which may be the same. */
 function placesOf({ country, region }: TaxPlace): readonly TaxPlace[] {
-  const isMember = memberCountries(['EU']).includes(country)
+  const isMember = EU_MEMBERS.includes(country)
   return [{ country, region }, { country, region: '' }, ...(isMember ? [{ country: 'EU', region: '' }] : [])]
 }
 

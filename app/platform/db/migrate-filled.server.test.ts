@@ -107,6 +107,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
         status: 'active',
         stock_quantity: 12,
         stock_by_variant: true,
+        tax_class: 'reduced',
         sizes: ['Small', 'Large'],
         colors: '[{"name": "Écru", "hex": "#f0ead6"}]',
       },
@@ -221,6 +222,24 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['pickup_points', [{ id: id(35), market_id: id(31), name: 'Yaba', address: '12 Herbert Macaulay Way' }]],
+  [
+    'tax_rates',
+    [
+      {
+        id: id(36),
+        country: 'NG',
+        region: 'LA',
+        tax_class: 'reduced',
+        name: 'VAT',
+        rate: 75_000,
+        valid_from: '2026-01-01',
+      },
+    ],
+  ],
+  [
+    'tax_registrations',
+    [{ id: id(37), country: 'NG', region: 'LA', number: '12345678-0001', valid_from: '2026-01-01' }],
+  ],
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
 
@@ -228,6 +247,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
 const PRESET: Readonly<Record<string, number>> = {
   ...{ markets: 1, market_countries: 4, locales: 1 },
   ...{ shipping_zones: 1, shipping_places: 4, shipping_rates: 2 },
+  ...{ tax_rates: 4, tax_registrations: 4 },
 }
 
 async function connect(url: string): Promise<Client> {

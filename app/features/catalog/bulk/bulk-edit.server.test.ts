@@ -208,6 +208,22 @@ test('§4 products with the status are skipped, and free products reported', asy
   expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['draft', 'active', 'archived'])
 })
 
+test('a tax class is set, recorded and undone', async () => {
+  const ids = await add([{ name: 'Standard' }, { name: 'Reduced already' }])
+  const [changed, same] = ids
+  if (!changed || !same) throw new Error('Two products')
+  await store.db.update(products).set({ taxClass: 'reduced' }).where(eq(products.id, same))
+  const edit: BulkEdit = { kind: 'tax', taxClass: 'reduced' }
+  expect(seen(await preview(rows(...ids), edit))).toMatchObject({
+    changes: 1,
+    skipped: [{ reason: 'Already set', count: 1, names: ['Reduced already'] }],
+  })
+  expect(await carryOut(rows(...ids), edit)).toBe(1)
+  expect((await lastEntry(changed))?.changes).toEqual({ taxClass: { from: 'standard', to: 'reduced' } })
+  expect(await undo()).toMatchObject({ undone: 1, skipped: 0 })
+  expect((await Promise.all(ids.map(read))).map(({ taxClass }) => taxClass)).toEqual(['standard', 'reduced'])
+})
+
 test('several flags change at once, except the flag of the product’s section', async () => {
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids

@@ -4,6 +4,7 @@ import type { ProductStatus } from '#app/features/catalog/catalog.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import { flagNames, type NameOfKind } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import type { Id } from '#app/lib/id.ts'
 
 export const MAX_AT_ONCE = 10_000
@@ -17,6 +18,7 @@ export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
   | { readonly kind: 'flags'; readonly flags: Partial<Flags> }
   | { readonly kind: 'price'; readonly price: PriceEdit }
+  | { readonly kind: 'tax'; readonly taxClass: TaxClass }
   | {
       readonly kind: 'collection'
       readonly action: (typeof COLLECTION_ACTIONS)[number]
@@ -29,6 +31,7 @@ export type Membership = { readonly collectionId: Id<'collection'>; readonly pos
 export type BulkState =
   | { readonly status: ProductStatus }
   | { readonly flags: Flags }
+  | { readonly taxClass: TaxClass }
   | Prices
   /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
   | { readonly collectionId: Id<'collection'> | null; readonly memberships: readonly Membership[] }
@@ -37,7 +40,7 @@ export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState;
 
 export type BulkProduct = Pick<
   StockedProduct,
-  'status' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
+  'status' | 'taxClass' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
 > & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
 /** Returns the state of a product after an edit, or why it is not changed. */
@@ -49,6 +52,8 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
       return editFlags(edit.flags, product)
     case 'price':
       return editPrices(edit.price, product, currency)
+    case 'tax':
+      return product.taxClass === edit.taxClass ? { skipped: 'Already set' } : { to: { taxClass: edit.taxClass } }
     case 'collection':
       return editCollection(edit, product)
   }
@@ -82,8 +87,9 @@ function editCollection(
 }
 
 export function currentState(state: BulkState, product: BulkProduct): BulkState {
-  const { status, flags, price, salePrice, collectionId, memberships } = product
+  const { status, taxClass, flags, price, salePrice, collectionId, memberships } = product
   if ('status' in state) return { status }
+  if ('taxClass' in state) return { taxClass }
   if ('flags' in state) return { flags }
   if ('price' in state) return { price, salePrice }
   return { collectionId, memberships }
@@ -104,6 +110,7 @@ export function createChange(id: Id<'product'>, from: BulkState, to: BulkState):
 /** Returns whether the changed fields still have the values that the edit set. */
 export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean {
   if ('status' in to) return product.status === to.status
+  if ('taxClass' in to) return product.taxClass === to.taxClass
   if ('price' in to) return product.price === to.price && product.salePrice === to.salePrice
   if ('flags' in to) {
     const isRequired = 'flags' in from && 'skipped' in editFlags(from.flags, product)

@@ -6,6 +6,7 @@ import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
+import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -15,6 +16,7 @@ export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),
   collection: { action: 'add', collectionId: '' },
+  tax: { taxClass: '' },
   price: { operation: 'price', direction: 'down', percent: '', step: '100' },
 }
 
@@ -22,6 +24,8 @@ export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean 
   switch (kind) {
     case 'status':
       return fields.status !== ''
+    case 'tax':
+      return fields.taxClass !== ''
     case 'flags':
       return Object.values(fields).some((value) => value !== '')
     case 'collection':
@@ -43,6 +47,8 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
   switch (kind) {
     case 'status':
       return <Radios {...props} legend="Status" name="status" options={STATUSES} />
+    case 'tax':
+      return <Radios {...props} legend="Tax class" name="taxClass" options={CLASSES} />
     case 'flags':
       return <FlagFields {...props} />
     case 'collection':
@@ -55,6 +61,8 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
 type Options = readonly { readonly value: string; readonly label: string }[]
 
 const STATUSES: Options = PRODUCT_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
+
+const CLASSES: Options = TAX_CLASSES.map((taxClass) => ({ value: taxClass, label: TAX_CLASS_LABELS[taxClass] }))
 
 const COLLECTION_ACTIONS: Options = [
   { value: 'add', label: 'Add to' },

@@ -4,6 +4,7 @@ import { PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/cat
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { parsePercent } from '#app/features/money/money.ts'
+import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
@@ -41,6 +42,7 @@ export const bulkInput = z
   .discriminatedUnion('kind', [
     z.strictObject({ ...base, kind: z.literal('delete') }),
     z.strictObject({ ...base, kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES, 'Choose a status') }),
+    z.strictObject({ ...base, kind: z.literal('tax'), taxClass: z.enum(TAX_CLASSES, 'Choose a tax class') }),
     z.strictObject({ ...base, ...flags, kind: z.literal('flags') }),
     z.strictObject({
       ...base,

@@ -49,6 +49,7 @@ export const BULK_EDIT_TEXTS: Readonly<Record<BulkEdit['kind'], BulkEditTexts>> 
   flags: { action: 'Flags', title: 'Set flags of', done: 'Flags changed for' },
   collection: { action: 'Collections', title: 'Change collections of', done: 'Collections changed for' },
   price: { action: 'Prices', title: 'Change prices of', done: 'Prices changed for' },
+  tax: { action: 'Tax class', title: 'Set the tax class of', done: 'Tax class changed for' },
 }
 
 /** '1 product', '1,240 products' */

@@ -26,7 +26,7 @@ export function countMissing(scope: BulkScope, found: readonly unknown[]): numbe
 }
 
 const columns = {
-  ...pick(products, ['id', 'name', 'status', 'price', 'salePrice', 'homepageSection', 'collectionId']),
+  ...pick(products, ['id', 'name', 'status', 'taxClass', 'price', 'salePrice', 'homepageSection', 'collectionId']),
   ...pick(products, flagNames),
 }
 

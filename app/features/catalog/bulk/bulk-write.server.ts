@@ -22,6 +22,8 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
     const some = changes.slice(at, at + AT_A_TIME)
     const statuses = some.flatMap(({ id, to }) => ('status' in to ? [{ id, ...to }] : []))
     await updateProducts(tx, statuses, { status: sql`changed.status` }, now)
+    const classes = some.flatMap(({ id, to }) => ('taxClass' in to ? [{ id, ...to }] : []))
+    await updateProducts(tx, classes, { taxClass: sql`changed."taxClass"` }, now)
     const flags = some.flatMap(({ id, to }) => ('flags' in to ? [{ id, ...to.flags }] : []))
     await updateProducts(tx, flags, FLAGS, now)
     const prices = some.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
@@ -42,7 +44,7 @@ async function updateProducts(
     .set({ ...values, updatedAt: now })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-        id uuid, status text, price bigint, "salePrice" bigint, "collectionId" uuid,
+        id uuid, status text, "taxClass" text, price bigint, "salePrice" bigint, "collectionId" uuid,
         "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean
       )`,
     )

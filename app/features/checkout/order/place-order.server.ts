@@ -69,7 +69,7 @@ class OrderRejected extends Error {
 
 async function place(tx: Database, input: CheckoutInput, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
   const lines = knownLines(input)
-  const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), input.key)
+  const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), now, input.key)
   if (pricingSnapshot.orderId) return await getResult(tx, input)
   const { settings } = pricingSnapshot
   const { country, state: region, postal_code: postalCode } = input.address

@@ -12,7 +12,7 @@ type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'>
 export async function quoteCart(db: Database, input: CartRequest, now = new Date(), mayTryCode = true) {
   const code = input.discountCode
   const [{ products, variants, settings }, terms] = await Promise.all([
-    readPricingSnapshot(db, productIdsOf(input.lines)),
+    readPricingSnapshot(db, productIdsOf(input.lines), now),
     code && mayTryCode ? findDiscount(db, code) : null,
   ])
   const requested = code ? { code, terms, now, ...(!mayTryCode && { refused: 'too-many' as const }) } : null

@@ -8,6 +8,7 @@ import { marketOf } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
 
 const [preset] = PRESET_SHIPPING.zones
 if (!preset) throw new Error('The preset has no zone')
@@ -23,6 +24,7 @@ const initial: QuoteSettings = {
   shipping,
   enable_tax: true,
   tax_rate: 0,
+  taxes: PRESET_TAXES,
   enable_shipping: true,
   enable_local_pickup: false,
   default_shipping_rate: 0,
@@ -158,6 +160,7 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
     usd_rate: fc.integer({ min: 100_000, max: 5_000_000_000 }),
     enable_tax: fc.boolean(),
     tax_rate: fc.constantFrom(0, 1, 75_000, 333_333, 1_000_000),
+    taxes: fc.constant(PRESET_TAXES),
     enable_shipping: fc.boolean(),
     enable_local_pickup: fc.boolean(),
     default_shipping_rate: fc.constantFrom(0, 1, 999, 500_000),

@@ -1,4 +1,4 @@
-import { type TaxSettings, taxOn } from '#app/features/checkout/quote/tax.ts'
+import { taxOn } from '#app/features/checkout/quote/tax.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import { chargedPrice, type Market, shownIn } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -12,6 +12,7 @@ import {
   type ShippingProblem,
   type ShippingSettings,
 } from '#app/features/shipping/shipping-options.ts'
+import type { TaxSettings } from '#app/features/taxes/tax-table.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings
 

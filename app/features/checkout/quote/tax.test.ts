@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { taxOn } from '#app/features/checkout/quote/tax.ts'
+import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
 
-const byTable = { enable_tax: true, tax_rate: 0 }
+const byTable = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
 test.each([
   { country: 'US', minor: 5_006, tax: 400 }, // 400.48
@@ -21,9 +22,11 @@ test.each([
 })
 
 test.each(['US', 'EU', 'NG'])('§D a rate of the store replaces the table in %s', (country) => {
-  expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { enable_tax: true, tax_rate: 75_000 }).minor).toBe(750)
+  expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
 })
 
 test.each(['US', 'NG'])('§D without tax there is none in %s, whatever the rate', (country) => {
-  expect(taxOn({ minor: 10_000, currency: 'USD' }, country, { enable_tax: false, tax_rate: 75_000 }).minor).toBe(0)
+  expect(
+    taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
+  ).toBe(0)
 })

@@ -26,11 +26,12 @@ import {
 import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
+import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -128,6 +129,13 @@ export function ProductForm(props: ProductFormProps) {
               {priceNames.map((name) => (
                 <TextField key={name} {...field(name)} />
               ))}
+              <SelectField {...field('taxClass')}>
+                {TAX_CLASSES.map((taxClass) => (
+                  <option key={taxClass} value={taxClass}>
+                    {TAX_CLASS_LABELS[taxClass]}
+                  </option>
+                ))}
+              </SelectField>
             </div>
             <PriceSummary draft={draft} currency={currency} />
           </FoldingPanel>

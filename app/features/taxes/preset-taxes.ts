@@ -1,0 +1,14 @@
+import type { Taxes } from '#app/features/taxes/tax-table.ts'
+
+const RATES = [
+  ['US', 'Sales tax', 80_000],
+  ['CA', 'GST/HST', 130_000],
+  ['GB', 'VAT', 200_000],
+  ['EU', 'VAT', 190_000],
+] as const
+
+/** What every new store begins with, as the migration of the tables inserts it. */
+export const PRESET_TAXES: Taxes = {
+  rates: RATES.map(([country, name, rate]) => ({ country, region: '', taxClass: 'standard', name, rate })),
+  registrations: RATES.map(([country]) => ({ country, region: '' })),
+}
