@@ -191,6 +191,52 @@ describe.each([
   })
 })
 
+test('search engines find every page of every locale', async () => {
+  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
+  const index = all((await send('/sitemap.xml')).text, /<loc>([^<]*)</g)
+  const files = [
+    'pages.xml',
+    'products-1.xml',
+    'ae.pages.xml',
+    'ae.products-1.xml',
+    'ng.pages.xml',
+    'ng.products-1.xml',
+  ]
+  expect(index).toEqual(files.map((file) => `${store.url}/sitemap/${file}`))
+  expect((await send('/sitemap/ng.products-1.xml')).text).toContain(`<loc>${store.url}/ng${product.page}</loc>`)
+  expect((await send('/sitemap/ng.pages.xml')).text).toContain(`<loc>${store.url}/ng</loc>`)
+  expect((await send('/sitemap/ng.pages.xml')).cache).toBe('hit')
+  expect((await send('/sitemap/de.pages.xml')).status).toBe(404)
+  expect(all((await send('/robots.txt')).text, /Disallow: (.*)/g)).toEqual([
+    '/admin',
+    '/api',
+    '/checkout',
+    '/order/',
+    '/ae/checkout',
+    '/ae/order/',
+    '/ng/checkout',
+    '/ng/order/',
+  ])
+  const { text } = await send(`/ng${product.page}`)
+  expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${store.url}/ng${product.page}`])
+  expect(all(text, /<link rel="alternate" (hrefLang="[^"]*" href="[^"]*)"/g)).toEqual([
+    `hrefLang="en" href="${store.url}${product.page}`,
+    `hrefLang="ar" href="${store.url}/ae${product.page}`,
+    `hrefLang="en-NG" href="${store.url}/ng${product.page}`,
+    `hrefLang="x-default" href="${store.url}${product.page}`,
+  ])
+  const [offer, trail] = all(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json = '') =>
+    JSON.parse(json),
+  )
+  expect([offer.url, offer.offers.url, trail.itemListElement[0].item]).toEqual([
+    `${store.url}/ng${product.page}`,
+    `${store.url}/ng${product.page}`,
+    `${store.url}/ng`,
+  ])
+  const image = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? ''
+  expect(await send(new URL(image).pathname)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+})
+
 test('a change of a product invalidates its pages in all locales', async () => {
   const paths = PREFIXES.map((prefix) => prefix + product.page)
   for (const path of paths) await send(path)

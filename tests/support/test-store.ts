@@ -1,8 +1,43 @@
+import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
+import type { HeadStorefront } from '#app/features/seo/page-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { storeOf } from '#app/features/settings/store.tsx'
+import { newId } from '#app/lib/id.ts'
+
+type Given = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>
+
+/** By default the locale of a new store. */
+export function testLocale({ prefix = '', language = 'en', ...market }: Given = {}): Locale {
+  return {
+    id: newId(),
+    language,
+    prefix,
+    isDefault: true,
+    market: {
+      id: newId(),
+      name: 'International',
+      isPrimary: prefix === '',
+      currency: 'USD',
+      displayCurrencies: ['USD'],
+      listsInStoreCurrency: true,
+      taxIncluded: false,
+      taxShipping: false,
+      roundingStep: 1,
+      roundingEnding: 0,
+      countries: ['CA', 'EU', 'GB', 'US'],
+      ...market,
+    },
+  }
+}
+
+/** What the loaders of a store with one locale read. */
+export function testStorefront(settings = initialSettings): HeadStorefront {
+  const locale = testLocale()
+  return { settings, locale, locales: [locale] }
+}
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  return storeOf(settings, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' }, { language: 'en' })
+  return storeOf(settings, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' }, testLocale())
 }

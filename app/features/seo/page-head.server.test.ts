@@ -7,7 +7,9 @@ import { productShare } from '#app/features/seo/share.server.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { newId } from '#app/lib/id.ts'
+import { testLocale, testStorefront } from '#tests/support/test-store.ts'
 
+const storefront = testStorefront()
 const url = new URL('https://shop.example/anything?utm_source=x')
 
 /** The content of a meta tag, the canonical URL or the title. */
@@ -25,7 +27,7 @@ describe('the head of a page', () => {
   const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
 
   test('has title, description, canonical URL and a preview with an image, all absolute', () => {
-    const head = pageHead(url, initialSettings, about)
+    const head = pageHead(url, storefront, about)
     expect(contentOf(head, 'title')).toBe('Our Story · Lumina')
     expect(contentOf(head, 'description')).toBe('Who we are.')
     expect(contentOf(head, 'canonical')).toBe('https://shop.example/about')
@@ -45,7 +47,7 @@ describe('the head of a page', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
     const share = productShare(product, initialSettings)
-    const head = pageHead(url, initialSettings, { ...about, share, price: money(7_400_050, 'NGN') })
+    const head = pageHead(url, storefront, { ...about, share, price: money(7_400_050, 'NGN') })
     expect(contentOf(head, 'og:type')).toBe('product')
     expect(contentOf(head, 'product:price:amount')).toBe('74000.50')
     expect(contentOf(head, 'product:price:currency')).toBe('NGN')
@@ -63,19 +65,59 @@ describe('the head of a page', () => {
 
   test('a long description ends with a whole word, in one line; an empty one is the title', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
-    const description = String(
-      contentOf(pageHead(url, initialSettings, { ...about, description: long }), 'description'),
-    )
+    const description = String(contentOf(pageHead(url, storefront, { ...about, description: long }), 'description'))
     expect(description.length).toBeLessThanOrEqual(201)
     expect(description).toMatch(/^linen and light linen .* (linen|and|light)…$/)
-    const empty = pageHead(url, initialSettings, { ...about, description: ' ' })
+    const empty = pageHead(url, storefront, { ...about, description: ' ' })
     expect(contentOf(empty, 'description')).toBe('Our Story · Lumina')
   })
 
   test('a page that is not indexed has no canonical URL', () => {
-    const head = pageHead(url, initialSettings, { ...about, path: null })
+    const head = pageHead(url, storefront, { ...about, path: null })
     expect(contentOf(head, 'robots')).toBe('noindex, follow')
     expect([contentOf(head, 'canonical'), contentOf(head, 'og:url')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('with several locales', () => {
+  const nigeria = testLocale({ prefix: 'ng', language: 'en', countries: ['NG'] })
+  const austria = testLocale({ prefix: 'at', language: 'de-AT', countries: ['AT'] })
+  const ireland = testLocale({ prefix: 'ie', language: 'en', countries: ['IE', 'MT'] })
+  const swiss = testLocale({ prefix: 'ch', language: 'de', countries: ['CH', 'LI'] })
+  const locales = [storefront.locale, nigeria, austria, ireland, swiss]
+  const details = { title: 'Our Story', description: 'Who we are.', path: '/about' }
+  const head = pageHead(url, { ...storefront, locale: nigeria, locales }, details)
+
+  test('a page has the address and the territory of its locale', () => {
+    expect(contentOf(head, 'canonical')).toBe('https://shop.example/ng/about')
+    expect(contentOf(head, 'og:url')).toBe('https://shop.example/ng/about')
+    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/ng\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(contentOf(head, 'og:locale')).toBe('en_NG')
+    const alternates = head.filter((entry) => 'property' in entry && entry.property === 'og:locale:alternate')
+    expect(alternates.map((entry) => 'content' in entry && entry.content)).toEqual(['en_US', 'de_AT', 'de_DE'])
+  })
+
+  test('a page names itself in every other locale, each reader once', () => {
+    const links = head.filter((entry) => 'rel' in entry && entry.rel === 'alternate')
+    expect(links.map((entry) => 'hrefLang' in entry && [entry.hrefLang, entry.href])).toEqual([
+      ['en', 'https://shop.example/about'],
+      ['en-NG', 'https://shop.example/ng/about'],
+      ['de-AT', 'https://shop.example/at/about'],
+      ['en-IE', 'https://shop.example/ie/about'],
+      ['en-MT', 'https://shop.example/ie/about'],
+      ['de', 'https://shop.example/ch/about'],
+      ['x-default', 'https://shop.example/about'],
+    ])
+  })
+
+  test('a page that is not indexed names no other', () => {
+    const hidden = pageHead(url, { ...storefront, locale: nigeria, locales }, { ...details, path: null })
+    expect(hidden.filter((entry) => 'rel' in entry)).toEqual([])
+  })
+
+  test('a single locale needs neither', () => {
+    const single = pageHead(url, storefront, details)
+    expect(JSON.stringify(single)).not.toMatch(/alternate|og:locale/)
   })
 })
 
@@ -95,20 +137,20 @@ describe('/shop', () => {
   ]
   test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
     const filters = readShopFilters(new URLSearchParams(query), 'NGN')
-    const head = shopHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
+    const head = shopHead(url, storefront, { title: 'Shop', filters, total: 100 })
     expect(contentOf(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
     expect(contentOf(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
   test('a list without products is not indexed', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops'), 'NGN')
-    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
+    const head = shopHead(url, storefront, { title: 'Tops', filters, total: 0 })
     expect(contentOf(head, 'robots')).toBe('noindex, follow')
   })
 
   test('its pages have titles of their own', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops&page=2'), 'NGN')
-    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
+    const head = shopHead(url, storefront, { title: 'Tops', filters, total: 100 })
     expect(contentOf(head, 'title')).toBe('Tops, page 2 · Lumina')
     expect(contentOf(head, 'description')).toBe('Tops by Lumina.')
   })

@@ -1,8 +1,10 @@
+import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { withPrefix } from '#app/features/markets/locale-prefix.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
+import { addressesIn, alternatesOf, openGraphLocale } from '#app/features/seo/locale-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
@@ -16,8 +18,12 @@ type PageDetails = {
   readonly structured?: readonly StructuredData[]
 }
 
+export type HeadStorefront = Pick<Storefront, 'settings' | 'locale' | 'locales'>
+
 /** The head of a public page (docs/rules.md, Search engines). `origin` is PUBLIC_URL's if that is set. */
-export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, page: PageDetails): PageHead {
+export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
+  const { settings, locale } = storefront
+  const at = addressesIn(url, locale)
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(settings)
@@ -28,13 +34,14 @@ export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, pa
     { name: 'description', content: description },
     path === null
       ? { name: 'robots', content: 'noindex, follow' }
-      : { tagName: 'link', rel: 'canonical', href: origin + path },
-    ...(path === null ? [] : [{ property: 'og:url', content: origin + path }]),
+      : { tagName: 'link', rel: 'canonical', href: at(path) },
+    ...(path === null ? [] : [...alternateLinks(url, storefront, path), { property: 'og:url', content: at(path) }]),
     { property: 'og:type', content: price ? 'product' : 'website' },
     { property: 'og:site_name', content: store },
+    ...graphLocales(storefront),
     { property: 'og:title', content: path === '/' ? store : title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: origin + share.address },
+    { property: 'og:image', content: at(share.address) },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_WIDTH) },
     { property: 'og:image:height', content: String(SHARE_HEIGHT) },
@@ -47,5 +54,24 @@ export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, pa
       : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+}
+
+/** None with a single locale. */
+function alternateLinks({ origin }: Pick<URL, 'origin'>, { locales }: HeadStorefront, path: string): PageHead {
+  if (locales.length < 2) return []
+  return alternatesOf(locales).map(({ hreflang, prefix }) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: origin + withPrefix(prefix, path) }
+  })
+}
+
+function graphLocales({ locale, locales }: HeadStorefront): PageHead {
+  if (locales.length < 2) return []
+  const own = openGraphLocale(locale)
+  const others = new Set(locales.map(openGraphLocale))
+  others.delete(own)
+  return [
+    { property: 'og:locale', content: own },
+    ...[...others].map((content) => ({ property: 'og:locale:alternate', content })),
   ]
 }

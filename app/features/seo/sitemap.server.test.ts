@@ -7,6 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
+const ONE = [{ prefix: '' }]
 let database: TestDatabase
 const shown: Id<'product'>[] = []
 const fixed = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/collection/evening']
@@ -26,31 +27,51 @@ afterAll(() => database.close())
 
 test('a sitemap lists public pages with their last change', async () => {
   const { db } = database
-  const sitemap = await readSitemap(db)
+  const sitemap = await readSitemap(db, ONE)
   if (!('pages' in sitemap)) throw new Error('expected one file')
   expect(sitemap.pages.map(({ path }) => path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
   await db.execute(sql`update products set updated_at = '2026-11-20T08:00:00Z' where id = ${shown[0]}`)
-  const pages = await readSitemapFile(db, 'products-1.xml')
+  const pages = await readSitemapFile(db, 'products-1.xml', ONE)
   expect(pages?.find(({ path }) => path.endsWith(String(shown[0])))?.changed).toEqual(new Date('2026-11-20T08:00:00Z'))
 })
 
 test('a sitemap too long for one file is split without losses or duplicates', async () => {
   const { db } = database
-  const sitemap = await readSitemap(db, 2)
+  const sitemap = await readSitemap(db, ONE, 2)
   expect(sitemap).toEqual({ files: ['pages.xml', 'products-1.xml', 'products-2.xml'] })
   const files = await Promise.all(
-    ['pages.xml', 'products-1.xml', 'products-2.xml'].map((name) => readSitemapFile(db, name, 2)),
+    ['pages.xml', 'products-1.xml', 'products-2.xml'].map((name) => readSitemapFile(db, name, ONE, 2)),
   )
   expect(files.map((pages) => pages?.length)).toEqual([fixed.length, 2, 1])
   expect(files.flat().map((page) => page?.path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
 })
 
-test.each(['products-0.xml', 'products-3.xml', 'products-99999.xml', 'products--1.xml', 'products-1', '', 'x.xml'])(
-  'there is no file "%s"',
-  async (name) => {
-    expect(await readSitemapFile(database.db, name, 2)).toBeNull()
-  },
-)
+test('with several locales there are files for each, with its addresses', async () => {
+  const { db } = database
+  const locales = [{ prefix: '' }, { prefix: 'fr-ca' }]
+  expect(await readSitemap(db, locales)).toEqual({
+    files: ['pages.xml', 'products-1.xml', 'fr-ca.pages.xml', 'fr-ca.products-1.xml'],
+  })
+  const read = async (name: string) => (await readSitemapFile(db, name, locales))?.map(({ path }) => path)
+  expect(await read('pages.xml')).toEqual(fixed)
+  expect(await read('fr-ca.pages.xml')).toEqual(['/fr-ca', ...fixed.slice(1).map((path) => `/fr-ca${path}`)])
+  expect(await read('fr-ca.products-1.xml')).toEqual(shown.map((id) => `/fr-ca/product/${id}`))
+  expect(await read('de.pages.xml')).toBeUndefined()
+})
+
+test.each([
+  'products-0.xml',
+  'products-3.xml',
+  'products-99999.xml',
+  'products--1.xml',
+  'products-1',
+  '',
+  'x.xml',
+  '.pages.xml',
+  'de.pages.xml',
+])('there is no file "%s"', async (name) => {
+  expect(await readSitemapFile(database.db, name, ONE, 2)).toBeNull()
+})
 
 test('URLs are escaped and come with their last change if it is known', () => {
   const pages = [

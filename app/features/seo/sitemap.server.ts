@@ -2,7 +2,9 @@ import { asc, count } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import type { SitemapPage } from '#app/features/seo/sitemap.ts'
+import type { Locale } from '#app/features/markets/locale.ts'
+import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+import { readSitemapName, type SitemapPage } from '#app/features/seo/sitemap.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** 50,000 are allowed, but a file is created in memory. */
@@ -10,9 +12,15 @@ const FILE_SIZE = 10_000
 
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
-/** Returns all pages, or if those are too many for one file, the names of files below /sitemap/. */
+type SitemapLocale = Pick<Locale, 'prefix'>
+
+/**
+ * Returns all pages, or with more of them than a file holds or more than one locale, the names of files below /sitemap/:
+ * 'products-2.xml', in another locale 'de.products-2.xml'.
+ */
 export async function readSitemap(
   db: Database,
+  locales: readonly SitemapLocale[],
   fileSize = FILE_SIZE,
 ): Promise<{ readonly pages: readonly SitemapPage[] } | { readonly files: readonly string[] }> {
   const [[counted], first] = await Promise.all([
@@ -20,20 +28,23 @@ export async function readSitemap(
     listOtherPages(db),
   ])
   const total = counted?.total ?? 0
-  if (first.length + total <= fileSize) return { pages: [...first, ...(await listProductPages(db, 1, fileSize))] }
+  if (locales.length === 1 && first.length + total <= fileSize)
+    return { pages: [...first, ...(await listProductPages(db, 1, fileSize))] }
   const parts = Array.from({ length: Math.ceil(total / fileSize) }, (_, at) => `products-${at + 1}.xml`)
-  return { files: ['pages.xml', ...parts] }
+  const files = ['pages.xml', ...parts]
+  return { files: locales.flatMap(({ prefix }) => files.map((file) => (prefix ? `${prefix}.${file}` : file))) }
 }
 
 export async function readSitemapFile(
   db: Database,
   name: string,
+  locales: readonly SitemapLocale[],
   fileSize = FILE_SIZE,
 ): Promise<readonly SitemapPage[] | null> {
-  if (name === 'pages.xml') return listOtherPages(db)
-  const part = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0)
-  const pages = part ? await listProductPages(db, part, fileSize) : []
-  return pages.length > 0 ? pages : null
+  const file = readSitemapName(name)
+  if (!file || !locales.some(({ prefix }) => prefix === file.prefix)) return null
+  const pages = file.part === 0 ? await listOtherPages(db) : await listProductPages(db, file.part, fileSize)
+  return pages.length > 0 ? pages.map((page) => ({ ...page, path: withPrefix(file.prefix, page.path) })) : null
 }
 
 async function listOtherPages(db: Database): Promise<SitemapPage[]> {

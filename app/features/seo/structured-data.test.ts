@@ -8,7 +8,8 @@ import { availabilityOf } from '#app/features/stock/stock.ts'
 import { newId } from '#app/lib/id.ts'
 
 const origin = 'https://shop.example'
-const url = new URL(`${origin}/product/1`)
+const at = (path: string) => origin + path
+const url = new URL(at('/product/1'))
 const image = { url: '/media/demo/0a.jpg', width: 1200, height: 1500, alt: 'Front' }
 const elsewhere = { ...image, url: 'https://images.example/shop/image/upload/v1/a.jpg' }
 
@@ -95,7 +96,7 @@ describe('a product', () => {
 })
 
 test('breadcrumbs begin with Home and Shop, and each has its position and URL', () => {
-  expect(breadcrumbs(origin, [{ name: 'Tops', path: '/shop?category=tops' }])).toEqual({
+  expect(breadcrumbs(at, [{ name: 'Tops', path: '/shop?category=tops' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
@@ -118,7 +119,7 @@ test('the organization has phone, address and social pages only if they are set'
 })
 
 test('the site describes its search', () => {
-  expect(webSite(origin, initialSettings)).toMatchObject({
+  expect(webSite(at, origin, initialSettings)).toMatchObject({
     potentialAction: { target: { urlTemplate: 'https://shop.example/shop?search={search_term_string}' } },
   })
 })

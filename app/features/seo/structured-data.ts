@@ -4,6 +4,7 @@ import { categoryName } from '#app/features/catalog/category-name.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
+import type { PageAddress } from '#app/features/seo/locale-addresses.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { socialsOf } from '#app/features/settings/store.tsx'
 import type { Availability } from '#app/features/stock/stock.ts'
@@ -30,22 +31,23 @@ export function organization(origin: string, settings: Settings): StructuredData
   }
 }
 
-export function webSite(origin: string, { store_name }: Settings): StructuredData {
+/** The publisher is the store itself, whose URL has no prefix. */
+export function webSite(at: PageAddress, origin: string, { store_name }: Settings): StructuredData {
   return {
     '@type': 'WebSite',
     name: store_name,
-    url: `${origin}/`,
+    url: at('/'),
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/shop?search={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: at('/shop?search={search_term_string}') },
       'query-input': 'required name=search_term_string',
     },
   }
 }
 
 export function breadcrumbs(
-  origin: string,
+  at: PageAddress,
   trail: readonly { readonly name: string; readonly path: string }[],
 ): StructuredData {
   const start = [
@@ -58,7 +60,7 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: at(path),
     })),
   }
 }

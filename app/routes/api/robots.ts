@@ -1,7 +1,10 @@
+import { openPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const rules = ['/admin', '/api', '/checkout', '/order/'].map((path) => `Disallow: ${path}`)
+  const hidden = ['/checkout', '/order/']
+  const below = [...openPrefixes()].toSorted().flatMap((prefix) => hidden.map((path) => `/${prefix}${path}`))
+  const rules = ['/admin', '/api', ...hidden, ...below].map((path) => `Disallow: ${path}`)
   const lines = ['User-agent: *', ...rules, '', `Sitemap: ${url.origin}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -1,5 +1,6 @@
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
-import { renderSitemap, renderSitemapIndex } from '#app/features/seo/sitemap.ts'
+import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/features/seo/sitemap.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -7,20 +8,19 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/sitemap'
 
 export const cache = {
-  params: { file: (name) => /^(pages|products-[1-9]\d{0,4})\.xml$/.test(name) },
+  params: { file: (name) => readSitemapName(name) !== null },
 } satisfies RouteCache
 
-/** `/sitemap.xml`, and the files below `/sitemap/` that it lists in a large store. */
+/** `/sitemap.xml`, and the files below `/sitemap/` that it lists in a store with many products or locales. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
+  const { locales } = await readStorefront(context)
+  const pages = params.file === undefined ? null : await readSitemapFile(db, params.file, locales)
+  if (params.file !== undefined && !pages) throw notFound('Page Not Found') // without tags, so not cached: names are endless
   // Not tagged with every product: its dates may be an hour old, the maximum age of a cached page.
-  tagPage(context, 'catalog', 'collections')
-  if (params.file !== undefined) {
-    const pages = await readSitemapFile(db, params.file)
-    if (!pages) throw notFound('Page Not Found')
-    return xml(renderSitemap(url.origin, pages))
-  }
-  const sitemap = await readSitemap(db)
+  tagPage(context, 'settings', 'catalog', 'collections')
+  if (pages) return xml(renderSitemap(url.origin, pages))
+  const sitemap = await readSitemap(db, locales)
   return xml(
     'pages' in sitemap ? renderSitemap(url.origin, sitemap.pages) : renderSitemapIndex(url.origin, sitemap.files),
   )

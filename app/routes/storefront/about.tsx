@@ -16,8 +16,9 @@ export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
-  const { settings } = await readStorefront(context)
-  const head = pageHead(url, settings, {
+  const storefront = await readStorefront(context)
+  const { settings } = storefront
+  const head = pageHead(url, storefront, {
     title: storefrontText.ourStory,
     description: settings.about_statement || storefrontText.aboutDescription(settings.store_name),
     path: href('/about'),

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { collectionShare } from '#app/features/seo/share.server.ts'
@@ -27,18 +28,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
-  const [{ settings }, collection] = await Promise.all([readStorefront(context), findCollection(db, params.slug)])
+  const [storefront, collection] = await Promise.all([readStorefront(context), findCollection(db, params.slug)])
+  const { settings } = storefront
   if (!collection) throw notFound(storefrontText.collectionNotFound)
   const products = await listCollectionProducts(db, collection.id, settings)
   // A product may become active while someone adds it to this collection
   tagPage(context, 'assortment', ...productTags(products))
   const path = href('/collection/:slug', { slug: collection.slug })
-  const head = pageHead(url, settings, {
+  const head = pageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,
     path,
     share: collectionShare(collection, settings),
-    structured: [breadcrumbs(url.origin, [{ name: collection.name, path }])],
+    structured: [breadcrumbs(addressesIn(url, storefront.locale), [{ name: collection.name, path }])],
   })
   return { head, collection, products }
 }

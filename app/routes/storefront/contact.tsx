@@ -14,9 +14,10 @@ export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
-  const { settings } = await readStorefront(context)
+  const storefront = await readStorefront(context)
+  const { settings } = storefront
   const { store_name, contact_reply_time, contact_hours } = settings
-  const head = pageHead(url, settings, {
+  const head = pageHead(url, storefront, {
     title: storefrontText.contactUs,
     description: [storefrontText.contactDescription(store_name), contact_reply_time, contact_hours].join(' '),
     path: href('/contact'),

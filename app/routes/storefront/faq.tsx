@@ -14,9 +14,10 @@ export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
-  const { settings } = await readStorefront(context)
+  const storefront = await readStorefront(context)
+  const { settings } = storefront
   const categories = faqOf(settings)
-  const head = pageHead(url, settings, {
+  const head = pageHead(url, storefront, {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,
     path: href('/faq'),

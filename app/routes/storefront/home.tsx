@@ -9,6 +9,7 @@ import { BestSellers, Featured, NewArrivals, WhatWeSee } from '#app/features/hom
 import { PromiseSection } from '#app/features/homepage/promise.tsx'
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
@@ -27,17 +28,21 @@ function newsletterQuery(query: URLSearchParams): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const { settings, promises } = await readStorefront(context)
+  const storefront = await readStorefront(context)
+  const { settings, promises } = storefront
   const { hero, ...sections } = await readHomepage(db, settings)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shown))
   const newsletter = url.searchParams.get('newsletter')
-  const head = pageHead(url, settings, {
+  const head = pageHead(url, storefront, {
     title: storefrontText.homeTitle,
     description: storefrontText.homeDescription(settings.store_name, settings.hero_subtitle),
     path: href('/'),
-    structured: [organization(url.origin, settings), webSite(url.origin, settings)],
+    structured: [
+      organization(url.origin, settings),
+      webSite(addressesIn(url, storefront.locale), url.origin, settings),
+    ],
   })
   return {
     head,

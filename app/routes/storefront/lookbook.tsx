@@ -17,10 +17,10 @@ export const cache = {} satisfies RouteCache
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
-  const [{ settings }, collections] = await Promise.all([readStorefront(context), listLookbook(db)])
-  const head = pageHead(url, settings, {
+  const [storefront, collections] = await Promise.all([readStorefront(context), listLookbook(db)])
+  const head = pageHead(url, storefront, {
     title: storefrontText.lookbook,
-    description: storefrontText.lookbookDescription(settings.store_name),
+    description: storefrontText.lookbookDescription(storefront.settings.store_name),
     path: href('/lookbook'),
   })
   return { head, collections }

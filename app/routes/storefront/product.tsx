@@ -1,12 +1,12 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/storefront/product.server.ts'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
+import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { productShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { availability } from '#app/features/stock/stock.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { type FoundProduct, productPageData } from '#app/features/storefront/product-page.server.ts'
@@ -32,28 +32,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
   if (!id) throw await redirectOfSlug(db, params.id, url.search)
   tagPage(context, 'settings', 'collections', 'assortment', `product:${id}`)
-  const { settings } = await readStorefront(context)
+  const storefront = await readStorefront(context)
+  const { settings } = storefront
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound(storefrontText.productNotFound)
   const page = await productPageData(db, product, settings)
   tagPage(context, ...productTags(page.relatedProducts))
-  return { ...page, head: headOfProduct(url, product, page.reviews, settings) }
+  return { ...page, head: headOfProduct(url, product, page.reviews, storefront) }
 }
 
-function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, settings: Settings) {
+function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, storefront: Storefront) {
+  const { settings, locale } = storefront
+  const at = addressesIn(url, locale)
   const { name, price, collection } = product
   const path = href('/product/:id', { id: product.id })
   const offer = { ...product, reviews, availability: availability(product, product.variants, settings) }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
-  return pageHead(url, settings, {
+  return pageHead(url, storefront, {
     title: product.seoTitle || name,
     description: product.seoDescription || product.description,
     path,
     share: productShare(product, settings),
     price,
     structured: [
-      productOffer(new URL(path, url), offer, settings),
-      breadcrumbs(url.origin, [...(within ? [within] : []), { name, path }]),
+      productOffer(new URL(at(path)), offer, settings),
+      breadcrumbs(at, [...(within ? [within] : []), { name, path }]),
     ],
   })
 }

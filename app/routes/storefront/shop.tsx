@@ -37,12 +37,13 @@ function filterQuery(query: URLSearchParams): string | null {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)
-  const { settings, collections } = await readStorefront(context)
+  const storefront = await readStorefront(context)
+  const { settings, collections } = storefront
   const filters = withKnownCollection(readShopFilters(url.searchParams, settings.store_currency), collections)
   const shop = await listShopPage(db, filters, settings)
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
   const { page, total } = shop
-  const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: { ...filters, page }, total })
+  const head = shopHead(url, storefront, { title: titleOf(filters, collections), filters: { ...filters, page }, total })
   return { head, ...shop }
 }
 

@@ -1,0 +1,34 @@
+import { memberCountries } from '#app/features/markets/countries.ts'
+import type { Locale } from '#app/features/markets/locale.ts'
+import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+
+/** Returns the absolute URL of a path in a locale. */
+export type PageAddress = (path: string) => string
+
+export function addressesIn({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageAddress {
+  return (path) => origin + withPrefix(prefix, path)
+}
+
+type Alternate = { readonly hreflang: string; readonly prefix: string }
+
+/**
+ * For whom each locale is meant. The first one of a language gets all its speakers, others those in their countries. No
+ * value appears twice, as search engines require.
+ */
+export function alternatesOf(locales: readonly Locale[]): readonly Alternate[] {
+  const found = new Map<string, string>()
+  for (const { language, prefix, market } of locales) {
+    const spoken = new Intl.Locale(language)
+    const base = [spoken.language, spoken.script].filter(Boolean).join('-')
+    const names = found.has(language) ? memberCountries(market.countries).map((code) => `${base}-${code}`) : [language]
+    for (const name of names) if (!found.has(name)) found.set(name, prefix)
+  }
+  return [...[...found].map(([hreflang, prefix]) => ({ hreflang, prefix })), { hreflang: 'x-default', prefix: '' }]
+}
+
+/** As in Open Graph, such as 'de_AT'. */
+export function openGraphLocale({ language, market }: Locale): string {
+  const spoken = new Intl.Locale(language)
+  const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
+  return `${spoken.language}_${spoken.region ?? only ?? spoken.maximize().region}`
+}
