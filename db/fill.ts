@@ -1,5 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm'
-import { marketOf } from '#app/features/markets/market.ts'
+import { readPrimaryMarket } from '#app/features/markets/locales.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -28,7 +28,7 @@ export async function fillStore(
       )
     }
     const run = now.getTime().toString(36).slice(-5)
-    const market = marketOf(await readSettings(tx))
+    const market = await readPrimaryMarket(tx, await readSettings(tx))
     for (const step of [...planSteps({ ...sizes, run, now, market }), ...catalogSteps, ...salesSteps]) {
       await tx.execute(step)
     }

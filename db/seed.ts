@@ -6,7 +6,8 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import { type Market, marketOf } from '#app/features/markets/market.ts'
+import { readPrimaryMarket } from '#app/features/markets/locales.server.ts'
+import type { Market } from '#app/features/markets/market.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -55,7 +56,7 @@ export async function seedDemo(
   try {
     return await withTx(db, async (tx) => {
       if (await isDemoThere(tx)) return 'already-there'
-      const market = marketOf(await readSettings(tx))
+      const market = await readPrimaryMarket(tx, await readSettings(tx))
       await insertCatalog(tx, now, images, market)
       await insertSales(tx, now, images, market)
       return 'loaded'

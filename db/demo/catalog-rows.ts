@@ -3,11 +3,11 @@ import type { collections as collectionsTable } from '#app/features/catalog/coll
 import type { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import type { products as productsTable } from '#app/features/catalog/products.table.ts'
-import { chargedPrice, type Market, marketOf } from '#app/features/markets/market.ts'
+import type { Market } from '#app/features/markets/market.ts'
 import { convert, inverse, money } from '#app/features/money/money.ts'
 import type { reviews as reviewsTable } from '#app/features/reviews/reviews.table.ts'
-import { initialSettings } from '#app/features/settings/settings.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
+import { StartError } from '#app/lib/start-error.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
@@ -17,8 +17,7 @@ import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
 
 const DAY_MS = 86_400_000
-/** The market for whose prices the demo's products were made. */
-const DEMO_MARKET = marketOf(initialSettings)
+const NAIRA_TO_DOLLARS = { base: 1_500_000_000, quote: 1_000_000 }
 /** The size of every product image. */
 const PRODUCT_IMAGE = { width: 1200, height: 1500 }
 
@@ -30,9 +29,9 @@ export function daysBefore(now: Date, days: number): Date {
 
 /** Converts a price in kobo to the store's currency. */
 export function storePrice(kobo: number, market: Market): number {
-  if (market.storeCurrency === DEMO_MARKET.storeCurrency) return kobo
-  const charged = chargedPrice(money(kobo, DEMO_MARKET.storeCurrency), DEMO_MARKET)
-  return convert(charged, market.storeCurrency, inverse(market.rate)).minor
+  if (market.storeCurrency === 'NGN') return kobo
+  if (market.currency !== 'USD') throw new StartError('The demo store needs a primary market in US dollars.')
+  return convert(convert(money(kobo, 'NGN'), 'USD', NAIRA_TO_DOLLARS), market.storeCurrency, inverse(market.rate)).minor
 }
 
 export function collectionRows(now: Date, images: Images) {

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
-import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -14,6 +13,7 @@ import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { CARD, type InvalidOrder, invalidOrders } from '#tests/support/invalid-orders.ts'
+import { saveMoneySettings } from '#tests/support/markets.ts'
 import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
@@ -191,7 +191,7 @@ test("sixty random orders over HTTP agree to the cent with the database's own co
     6,
   )
   for (const { settings, off, orders } of batches) {
-    await saveSettings(db, { ...settings, track_inventory: false })
+    await saveMoneySettings(db, { ...settings, track_inventory: false })
     const { code } = await addDiscount(db, off)
     const numbers: string[] = []
     for (const { to, places } of orders) {
@@ -205,7 +205,7 @@ test("sixty random orders over HTTP agree to the cent with the database's own co
     }
     expect(await findWrongSums(db, numbers), JSON.stringify(settings)).toEqual([])
   }
-  await saveSettings(db, initialSettings)
+  await saveMoneySettings(db, initialSettings)
 })
 
 test('the same request twenty times is one order with one mail', async () => {

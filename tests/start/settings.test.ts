@@ -6,6 +6,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import type { FormKey } from '#app/features/settings/settings-fields.ts'
+import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
@@ -67,7 +68,7 @@ type Typed = Partial<Record<FormKey, string | boolean>>
 async function form(typed: Typed): Promise<URLSearchParams> {
   const version = /name="version" value="([^"]+)"/.exec(await read('/admin/settings'))?.[1] ?? ''
   const body = new URLSearchParams({ version })
-  const loaded = draftOf({ settings: await readSettings(database.db), version })
+  const loaded = draftOf({ ...(await findFormSettings(database.db)), version })
   for (const [name, value] of Object.entries({ ...loaded, ...typed })) {
     if (value !== false && value !== undefined) body.set(name, value === true ? 'on' : value)
   }
@@ -95,7 +96,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],
   ['store_currency', 'USD', '/admin/products', '$300,000.00', '₦300,000.00'],
   ['store_currency', 'EUR', '/product/coat', '$326,086.96', '$200.00'],
-  ['usd_rate', '1200', '/product/coat', '$250.00', '$200.00'],
+  ['rate', '1200', '/product/coat', '$250.00', '$200.00'],
   ['store_time_zone', 'Africa/Lagos', '/product/coat', '>21 Nov 2026</time>', '>20 Nov 2026</time>'],
   ['store_time_zone', 'America/New_York', '/admin/orders', 'Times are in America/New York', 'Times are in UTC'],
   ['low_stock_threshold', '20', '/admin/products?show=low-stock', 'Coat'],

@@ -1,4 +1,11 @@
+import type { OpenMarket } from '#app/features/markets/locale.ts'
+import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
+import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -23,4 +30,46 @@ export async function addMarket(db: Database, { countries = [], languages = {}, 
     if (rows.length > 0) await tx.insert(locales).values(rows)
     return id
   })
+}
+
+const PARTS = 1_000_000
+
+type Money = { readonly store_currency: CurrencyCode; readonly usd_rate: number }
+
+/** The market of a new store. */
+export const OPEN_MARKET: OpenMarket = {
+  id: newId<'market'>(),
+  name: 'International',
+  isPrimary: true,
+  currency: 'USD',
+  displayCurrencies: ['USD', 'GBP', 'EUR', 'CAD'],
+  rates: {
+    USD: { base: 1_500 * PARTS, quote: PARTS },
+    GBP: { base: PARTS, quote: 790_000 },
+    EUR: { base: PARTS, quote: 920_000 },
+    CAD: { base: PARTS, quote: 1_350_000 },
+  },
+  listsInStoreCurrency: true,
+  taxIncluded: false,
+  taxShipping: false,
+  roundingStep: 1,
+  roundingEnding: 0,
+  countries: ['CA', 'EU', 'GB', 'US'],
+}
+
+/** The market of a new store, or at another store currency and rate. */
+export function testMarket(money?: Money): Market {
+  if (!money) return marketOf(OPEN_MARKET, 'NGN')
+  const rates = { ...OPEN_MARKET.rates, USD: { base: money.usd_rate, quote: PARTS } }
+  return marketOf({ ...OPEN_MARKET, rates }, money.store_currency)
+}
+
+type MoneyChanges = Partial<Settings> & { readonly usd_rate?: number }
+
+/** `usd_rate`: units of the store currency for 1 US dollar, in parts per million. */
+export async function saveMoneySettings(db: Database, { usd_rate, ...settings }: MoneyChanges): Promise<void> {
+  await saveSettings(db, settings)
+  const { id: marketId } = primaryOf(await readLocales(db))
+  const rate = { base: usd_rate ?? 1_500 * PARTS, quote: PARTS }
+  await addMarketRate(db, { marketId, currency: 'USD', rate, source: 'typed' })
 }

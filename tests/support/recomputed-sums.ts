@@ -8,10 +8,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
  */
 const DIFFERENCES = sql`
   with setting as (
-    select *, case currency when 'JPY' then 1 when 'KWD' then 1000 else 100 end as units
+    select *, case currency when 'USD' then 1000000 else usd_rate end as rate, case currency when 'JPY' then 1 when 'KWD' then 1000 else 100 end as units
     from (select
       coalesce(max(value #>> '{}') filter (where key = 'store_currency'), 'NGN') as currency,
-      coalesce(max((value #>> '{}')::numeric) filter (where key = 'usd_rate'), 1500000000) as rate,
+      (select base::numeric from market_rates where currency = 'USD' order by valid_from desc, id desc limit 1) as usd_rate,
       coalesce(bool_and(value = 'true') filter (where key = 'enable_tax'), true) as is_taxed,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'tax_rate'), 0) as tax_rate,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'default_shipping_rate'), 0) as shipping_rate,

@@ -4,6 +4,7 @@ import type { HeadStorefront } from '#app/features/seo/page-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { storeOf } from '#app/features/settings/store.tsx'
 import { newId } from '#app/lib/id.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 type Given = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>
 
@@ -14,20 +15,7 @@ export function testLocale({ prefix = '', language = 'en', ...market }: Given = 
     language,
     prefix,
     isDefault: true,
-    market: {
-      id: newId(),
-      name: 'International',
-      isPrimary: prefix === '',
-      currency: 'USD',
-      displayCurrencies: ['USD'],
-      listsInStoreCurrency: true,
-      taxIncluded: false,
-      taxShipping: false,
-      roundingStep: 1,
-      roundingEnding: 0,
-      countries: ['CA', 'EU', 'GB', 'US'],
-      ...market,
-    },
+    market: { ...OPEN_MARKET, id: newId(), isPrimary: prefix === '', ...market },
   }
 }
 
@@ -39,5 +27,6 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  return storeOf(settings, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' }, testLocale())
+  const parts = { settings, market: testMarket(), locale: testLocale() }
+  return storeOf(parts, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' })
 }

@@ -3,10 +3,10 @@ import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
-import { marketOf } from '#app/features/markets/market.ts'
+import { readPrimaryMarket } from '#app/features/markets/locales.server.ts'
+import type { Market } from '#app/features/markets/market.ts'
 import { convert, inverse, money, toUnits } from '#app/features/money/money.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { fillStore } from '#db/fill.ts'
@@ -83,6 +83,7 @@ async function grow(
 
 async function measureLists(db: Database, request: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
   const settings = await readSettings(db)
+  const market = await readPrimaryMarket(db, settings)
   const listed = (address: string) =>
     listShop(db, readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency), settings)
   const screens = async (list: string) => {
@@ -94,7 +95,7 @@ async function measureLists(db: Database, request: ReturnType<typeof requesterOf
     if (status !== 200) throw new Error(`${path} responded with ${status}`)
   }
   return {
-    shop: await timeAll(storeAddresses(settings), times, listed),
+    shop: await timeAll(storeAddresses(market), times, listed),
     search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
       await (text === null ? listed(address) : suggest(db, text))
@@ -122,8 +123,7 @@ async function timeAll(
 }
 
 /** Generated products cost 12 to 122 dollars in any store currency: these prices exclude some of them. */
-function storeAddresses(settings: Settings): string[] {
-  const { storeCurrency, rate } = marketOf(settings)
+function storeAddresses({ storeCurrency, rate }: Market): string[] {
   const price = (dollars: number) => String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
   const addresses: string[] = []
   for (const sort of SHOP_SORTS) {

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { products } from '#app/features/catalog/products.table.ts'
-import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { saveMoneySettings } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
@@ -35,7 +35,7 @@ export async function agreement({ db, base }: StressStore, random: Random): Prom
   let discounted = 0
   const seed = random.whole(0, 2 ** 31)
   for (const { settings, lines, to, off } of fc.sample(anyOrder, { seed, numRuns: ORDERS })) {
-    await saveSettings(db, { ...initialSettings, ...settings })
+    await saveMoneySettings(db, { ...initialSettings, ...settings })
     for (const [at, line] of lines.entries()) {
       await db
         .update(products)
@@ -55,7 +55,7 @@ export async function agreement({ db, base }: StressStore, random: Random): Prom
     const differences = await findWrongSums(db, [response.order.orderNumber])
     wrong.push(...differences.map(({ order, name, found, expected }) => `${order} ${name}: ${found}, not ${expected}`))
   }
-  await saveSettings(db, initialSettings)
+  await saveMoneySettings(db, initialSettings)
   return [
     exactly(`${ORDERS} random orders of random stores`, tally(outcomes), `${ORDERS} placed`),
     measured('  of which had a discount code', String(discounted)),

@@ -14,6 +14,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'locales',
   'mail_outbox',
   'market_countries',
+  'market_rates',
   'markets',
   'newsletter_subscribers',
   'order_counts',
@@ -63,6 +64,15 @@ export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictur
 
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
-  ...['locales', 'market_countries', 'markets', 'setup_steps', 'shipping_places', 'shipping_rates', 'shipping_zones'],
+  ...[
+    'locales',
+    'market_countries',
+    'market_rates',
+    'markets',
+    'setup_steps',
+    'shipping_places',
+    'shipping_rates',
+    'shipping_zones',
+  ],
   ...['tax_rates', 'tax_registrations'],
 ])

@@ -15,7 +15,8 @@ import {
   updateOldPrices,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
-import { marketOf, shownIn } from '#app/features/markets/market.ts'
+import { shownIn } from '#app/features/markets/market.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
 const olive = { name: 'Olive', hex: '#556b2f' }
 const dress: CartLine = {
@@ -72,19 +73,19 @@ test('§D a 101st line is refused, more units of a known one are not', () => {
 
 test('§D the subtotal converts each unit price first, then multiplies', () => {
   const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
-  const market = marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
+  const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
   expect(subtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
   expect(subtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
 })
 
 test('§D a store price in the shopper’s own currency is not converted', () => {
-  const market = marketOf({ store_currency: 'GBP', usd_rate: 790_000 })
+  const market = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
   expect(subtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
 })
 
 test('an amount that cannot be represented exactly has no sum', () => {
-  const market = marketOf({ store_currency: 'USD', usd_rate: 1_000_000 })
+  const market = testMarket({ store_currency: 'USD', usd_rate: 1_000_000 })
   const pricing = { market, shown: shownIn(market, 'CAD') }
   const expensive = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
   expect(lineTotal(expensive, pricing)).toBeNull()

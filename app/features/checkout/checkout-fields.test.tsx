@@ -5,19 +5,19 @@ import { readDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
-import { marketOf } from '#app/features/markets/market.ts'
 import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
+import { testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
 const quote = quoteFor(
   lines,
-  { ...initialSettings, market: marketOf(initialSettings), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+  { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
   { country: 'US', method: 'standard', currency: 'USD' },
 )
 

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
-import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -12,6 +11,7 @@ import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { saveMoneySettings } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
@@ -37,7 +37,7 @@ test('a hundred random orders of random stores agree to the cent with sums compu
   const lines = fc.array(line, { minLength: 1, maxLength: wares.length })
   await fc.assert(
     fc.asyncProperty(anyMoneySettings, lines, anyChoice, fc.option(anyDiscount), async (settings, lines, to, off) => {
-      await saveSettings(db, { ...initialSettings, ...settings })
+      await saveMoneySettings(db, { ...initialSettings, ...settings })
       const { code: discountCode } = off ? await addDiscount(db, off) : { code: '' }
       const wanted = await Promise.all(
         wares.slice(0, lines.length).map(async (id, index) => {
@@ -94,7 +94,7 @@ test('the check can fail: a line whose dollars do not match its naira is found',
 
 /** The wrong sums of an order after a change, which is rolled back. */
 async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
-  await saveSettings(db, initialSettings)
+  await saveMoneySettings(db, initialSettings)
   const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
   expect(await findWrongSums(db, [orderNumber])).toEqual([])
   const undo = new Error('undo')

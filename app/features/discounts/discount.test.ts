@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyDiscount, type DiscountTerms, normalizeCode } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { chargedPrice, marketOf, shownIn } from '#app/features/markets/market.ts'
+import { chargedPrice, shownIn } from '#app/features/markets/market.ts'
 import { money } from '#app/features/money/money.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
-const market = marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
+const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
 const now = new Date('2026-11-20T12:00:00Z')
 
 const tenPercent: DiscountTerms = {
@@ -108,7 +109,7 @@ test('no discount exceeds the subtotal', () => {
   )
   fc.assert(
     fc.property(cart, terms, ({ charged, store, usdRate }, terms) => {
-      const market = marketOf({ store_currency: 'NGN', usd_rate: usdRate })
+      const market = testMarket({ store_currency: 'NGN', usd_rate: usdRate })
       const counted = { charged: money(charged, 'USD'), store: money(store, 'NGN'), market }
       const given = applyDiscount({ ...tenPercent, ...terms }, counted, now)
       if (given === 'nothing') return
@@ -130,7 +131,7 @@ const pricing = { market, shown: shownIn(market, 'GBP') }
 test('the minimum is shown in the shopper currency', () => {
   const message = refusalMessage('minimum', 12_800_000, pricing)
   expect(message).toBe('This discount code needs items for £67.41 or more.')
-  const ofPounds = marketOf({ store_currency: 'GBP', usd_rate: 790_000 })
+  const ofPounds = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const inPounds = { market: ofPounds, shown: shownIn(ofPounds, 'GBP') }
   expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
 })

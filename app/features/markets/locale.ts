@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { Rate } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** A market that is open. Amounts are in the smallest unit of its currency. */
@@ -5,8 +7,10 @@ export type OpenMarket = {
   readonly id: Id<'market'>
   readonly name: string
   readonly isPrimary: boolean
-  readonly currency: string
-  readonly displayCurrencies: readonly string[]
+  readonly currency: CurrencyCode
+  readonly displayCurrencies: readonly CurrencyCode[]
+  /** The current ones: of `currency` from the store currency, of the others from `currency`. */
+  readonly rates: Readonly<Partial<Record<CurrencyCode, Rate>>>
   readonly listsInStoreCurrency: boolean
   readonly taxIncluded: boolean
   readonly taxShipping: boolean

@@ -1,17 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Locale } from '#app/features/markets/locale.ts'
+import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
+import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The open markets as JSON text for `localesFrom`, the primary one first; also part of other statements. */
 export const storedMarkets = sql<string>`(
   select coalesce(json_agg(json_build_object(
     'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,
-    'displayCurrencies', m.display_currencies, 'listsInStoreCurrency', m.lists_in_store_currency,
+    'displayCurrencies', m.display_currencies,
+    'rates', (
+      select coalesce(json_object_agg(r.currency, json_build_object('base', r.base, 'quote', r.quote)), '{}') from (
+        select distinct on (currency) currency, base, quote from ${marketRates}
+        where market_id = m.id order by currency, valid_from desc, id desc
+      ) r
+    ), 'listsInStoreCurrency', m.lists_in_store_currency,
     'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
     'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
     'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.country),
@@ -27,8 +38,9 @@ const storedMarket = z.object({
   id: z.custom<Id<'market'>>(),
   name: z.string(),
   isPrimary: z.boolean(),
-  currency: z.string(),
-  displayCurrencies: z.array(z.string()),
+  currency: z.enum(CURRENCY_CODES),
+  displayCurrencies: z.array(z.enum(CURRENCY_CODES)),
+  rates: z.partialRecord(z.enum(CURRENCY_CODES), z.object({ base: z.int(), quote: z.int() })),
   listsInStoreCurrency: z.boolean(),
   taxIncluded: z.boolean(),
   taxShipping: z.boolean(),
@@ -62,3 +74,17 @@ export const readLocales = coalesce(async (db): Promise<readonly Locale[]> => {
   const { rows } = await db.execute<{ markets: string }>(sql`select ${storedMarkets} as markets`)
   return localesFrom(rows[0]?.markets ?? '[]')
 })
+
+/** The market of the locale without prefix. */
+export async function readPrimaryMarket(
+  db: Database,
+  { store_currency }: Pick<Settings, 'store_currency'>,
+): Promise<Market> {
+  return marketOf(primaryOf(await readLocales(db)), store_currency)
+}
+
+export function primaryOf(all: readonly Locale[]): OpenMarket {
+  const [first] = all
+  if (!first) throw new Error('The primary market is missing, which the database forbids')
+  return first.market
+}

@@ -1,6 +1,6 @@
+import type { OpenMarket } from '#app/features/markets/locale.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { convert, type Money, type Rate } from '#app/features/money/money.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 
 /** A currency that shoppers can look at, with its rate from the charged currency. */
 export type Shown = { readonly currency: CurrencyCode; readonly rate: Rate }
@@ -17,28 +17,18 @@ export type Market = {
   readonly shown: readonly [Shown, ...Shown[]]
 }
 
-/** The specification's rates (§9): units for 1 US dollar, in parts per million. */
-const PER_USD = { USD: 1_000_000, GBP: 790_000, EUR: 920_000, CAD: 1_350_000, NGN: 1_500_000_000 } as const
+export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
 
-/** Null for other currencies: their rate must be typed. */
-export function defaultRate(currency: CurrencyCode): number | null {
-  const known: Readonly<Partial<Record<CurrencyCode, number>>> = PER_USD
-  return known[currency] ?? null
-}
-
-const USD = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
-const OTHERS = (['GBP', 'EUR', 'CAD'] as const).map((currency) => ({
-  currency,
-  rate: { base: 1_000_000, quote: PER_USD[currency] },
-}))
-
-/** The specification's market: charges US dollars and shows three more currencies (§9). */
-export function marketOf({ store_currency, usd_rate }: Pick<Settings, 'store_currency' | 'usd_rate'>): Market {
+export function marketOf({ currency, rates, displayCurrencies }: OpenMarket, storeCurrency: CurrencyCode): Market {
+  const others = displayCurrencies.flatMap((code) => {
+    const rate = code === currency ? undefined : rates[code]
+    return rate ? [{ currency: code, rate }] : []
+  })
   return {
-    storeCurrency: store_currency,
-    currency: 'USD',
-    rate: { base: store_currency === 'USD' ? 1_000_000 : usd_rate, quote: 1_000_000 },
-    shown: [USD, ...OTHERS],
+    storeCurrency,
+    currency,
+    rate: (currency === storeCurrency ? null : rates[currency]) ?? EQUAL,
+    shown: [{ currency, rate: EQUAL }, ...others],
   }
 }
 

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Where and how the store sells. A deferred trigger keeps one open primary market with the locale at ''. */
@@ -23,8 +24,8 @@ export const markets = pgTable(
       .notNull()
       .default('draft'),
     isPrimary: boolean().notNull().default(false),
-    currency: text().notNull(), // orders are charged in it
-    displayCurrencies: text().array().notNull(), // with `currency`
+    currency: text().$type<CurrencyCode>().notNull(), // orders are charged in it
+    displayCurrencies: text().$type<CurrencyCode>().array().notNull(), // with `currency`
     listsInStoreCurrency: boolean().notNull().default(false),
     taxIncluded: boolean().notNull().default(false),
     taxShipping: boolean().notNull().default(false),

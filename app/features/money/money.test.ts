@@ -5,6 +5,7 @@ import {
   add,
   allocate,
   averageOf,
+  chainRates,
   compare,
   convert,
   currencyName,
@@ -20,6 +21,7 @@ import {
   parseMoney,
   parsePercent,
   parseRate,
+  perUnit,
   portion,
   type Rate,
   roundTo,
@@ -284,6 +286,24 @@ test('an amount converted to a currency with smaller units and back is unchanged
       fc.pre(BigInt(amount) * BigInt(quote) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
       const rate = { base: 1_000_000, quote }
       expect(convert(convert(money(amount, 'USD'), 'NGN', rate), 'USD', inverse(rate)).minor).toBe(amount)
+    }),
+  )
+})
+
+test('the rate of two steps converts as both together, to the precision of a millionth', () => {
+  const [naira, yen] = [
+    { base: 1_500_000_000, quote: 1_000_000 },
+    { base: 1_000_000, quote: 150_000_000 },
+  ]
+  expect(chainRates(naira, yen)).toEqual({ base: 10_000_000, quote: 1_000_000 }) // ₦10 for ¥1
+  expect(chainRates(inverse(yen), inverse(naira))).toEqual({ base: 1_000_000, quote: 10_000_000 })
+  expect(chainRates(naira, inverse(naira))).toEqual({ base: 1_000_000, quote: 1_000_000 })
+  expect([perUnit(naira), perUnit(inverse(naira)), perUnit(yen)]).toEqual([1_500_000_000, 667, 6_667])
+  fc.assert(
+    fc.property(rates, rates, (a, b) => {
+      const { base, quote } = chainRates(a, b)
+      const [exact, found] = [(a.quote / a.base) * (b.quote / b.base), quote / base]
+      expect(Math.abs(found / exact - 1)).toBeLessThan(1e-6)
     }),
   )
 })

@@ -12,6 +12,8 @@ export type Money = { readonly minor: number; readonly currency: CurrencyCode }
 /** `base` units of one currency are worth `quote` units of another, both in parts per million: exact in both directions. */
 export type Rate = { readonly base: number; readonly quote: number }
 
+const PARTS = 1_000_000n
+
 /** Keeps sums of an order exact integers. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
@@ -69,7 +71,7 @@ export function compare(a: Money, b: Money): number {
 
 /** A share of an amount, in parts per million: 88_750 is 8.875%. */
 export function portion(amount: Money, ppm: number): Money {
-  return money(divide(BigInt(amount.minor) * BigInt(ppm), 1_000_000n), amount.currency)
+  return money(divide(BigInt(amount.minor) * BigInt(ppm), PARTS), amount.currency)
 }
 
 /** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
@@ -130,6 +132,20 @@ export function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode
 
 export function inverse({ base, quote }: Rate): Rate {
   return { base: quote, quote: base }
+}
+
+/** The rate of converting in steps, to a millionth of the stronger currency's unit. */
+export function chainRates(...steps: readonly Rate[]): Rate {
+  const base = steps.reduce((product, rate) => product * BigInt(rate.base), PARTS)
+  const quote = steps.reduce((product, rate) => product * BigInt(rate.quote), PARTS)
+  return base < quote
+    ? { base: 1_000_000, quote: divide(quote * PARTS, base) }
+    : { base: divide(base * PARTS, quote), quote: 1_000_000 }
+}
+
+/** Units of the base currency for one of the other, in parts per million. */
+export function perUnit({ base, quote }: Rate): number {
+  return divide(BigInt(base) * PARTS, BigInt(quote))
 }
 
 /** By locale and currency: creating a format takes far longer than using it. */

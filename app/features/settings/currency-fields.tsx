@@ -1,9 +1,10 @@
-import { defaultRate } from '#app/features/markets/market.ts'
-import { type CurrencyCode, currencyChoices, isCurrency } from '#app/features/money/currencies.ts'
-import { currencyName, formatMoney, oneUnit, symbolOf, times } from '#app/features/money/money.ts'
+import { defaultRate } from '#app/features/markets/default-rate.ts'
+import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
+import { currencyName, formatMoney, oneUnit, times } from '#app/features/money/money.ts'
+import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { SettingField } from '#app/features/settings/setting-field.tsx'
 import { settingDescription } from '#app/features/settings/settings.ts'
-import { chooseCurrency } from '#app/features/settings/settings-draft.ts'
+import { chooseCurrency, type FormSettings } from '#app/features/settings/settings-draft.ts'
 import { fieldOf } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -12,16 +13,13 @@ export function chosenCurrency({ draft, base }: SettingsFormState): CurrencyCode
   return isCurrency(draft.store_currency) ? draft.store_currency : base.settings.store_currency
 }
 
-/** 'Nigerian naira (NGN, ₦)' */
-function choiceText(code: CurrencyCode): string {
-  const name = currencyName(code)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${symbolOf(code) === code ? code : `${code}, ${symbolOf(code)}`})`
-}
-
-export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
-  const { store_currency: saved } = form.base.settings
+export function CurrencyFields({ form, choices }: { form: SettingsFormState; choices: readonly CurrencyChoice[] }) {
+  const { settings, charged } = form.base
+  const { store_currency: saved } = settings
   const chosen = chosenCurrency(form)
   const isOther = chosen !== saved
+  const isKnown = defaultRate(chosen, charged) !== null
+  const one = `1 ${currencyName(charged)}`
   return (
     <div className="field-grid">
       <div>
@@ -33,9 +31,9 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
           value={chosen}
           onChange={(event) => form.set(chooseCurrency(event.currentTarget.value, form.base))}
         >
-          {currencyChoices.map((code) => (
+          {choices.map(({ code, text }) => (
             <option key={code} value={code}>
-              {choiceText(code)}
+              {text}
             </option>
           ))}
         </SelectField>
@@ -46,9 +44,9 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
               <p className="mt-1">
                 {formatMoney(times(oneUnit(saved), 25_000))} becomes {formatMoney(times(oneUnit(chosen), 25_000))}, also
                 for the default shipping rate and the free shipping threshold.{' '}
-                {defaultRate(chosen) === null
-                  ? 'Enter the rate for 1 US dollar below.'
-                  : `Saving sets the rate for 1 US dollar to ${chosen} ${form.draft.usd_rate}.`}{' '}
+                {isKnown
+                  ? `Saving sets the rate for ${one} to ${chosen} ${form.draft.rate}.`
+                  : `Enter the rate for ${one} below.`}{' '}
                 Existing orders do not change.
               </p>
             </div>
@@ -56,19 +54,19 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
         </div>
       </div>
       <SettingField
-        name="usd_rate"
+        name="rate"
+        label={`Rate for ${one}`}
         form={form}
         unit={chosen}
-        readOnly={chosen === 'USD' || (isOther && defaultRate(chosen) !== null)}
-        hint={fixedRate(chosen, isOther)}
+        readOnly={chosen === charged || (isOther && isKnown)}
+        hint={rateHint(form.base, chosen)}
       />
     </div>
   )
 }
 
-function fixedRate(chosen: CurrencyCode, isOther: boolean): string | undefined {
-  if (chosen === 'USD') return 'The rate of the US dollar is always 1.'
-  return isOther && defaultRate(chosen) !== null
-    ? 'Set by the new currency. You can change it after saving.'
-    : undefined
+function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode): string | undefined {
+  if (chosen === charged) return `The rate of the ${currencyName(charged)} is always 1.`
+  const isSet = chosen !== settings.store_currency && defaultRate(chosen, charged) !== null
+  return isSet ? 'Set by the new currency. You can change it after saving.' : undefined
 }

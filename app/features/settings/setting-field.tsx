@@ -1,11 +1,12 @@
-import { maxLengthOf, settingDescription, settingSchema } from '#app/features/settings/settings.ts'
-import { type FormKey, fieldOf, type SettingKind } from '#app/features/settings/settings-fields.ts'
+import { isSettingKey, maxLengthOf, settingDescription } from '#app/features/settings/settings.ts'
+import { type FormKey, fieldOf, formSchema, type SettingKind } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type SettingFieldProps = {
   readonly name: FormKey
   readonly form: SettingsFormState
+  readonly label?: string
   readonly unit?: string
   readonly hint?: string | undefined
   readonly readOnly?: boolean
@@ -25,8 +26,9 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
   count: { inputMode: 'numeric', maxLength: MAX_NUMBER_LENGTH },
 }
 
-export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldProps) {
-  const { kind, label, rows, hint: ownHint } = fieldOf(name)
+export function SettingField({ name, form, unit, hint, label: ownLabel, ...rest }: SettingFieldProps) {
+  const { kind, label: fieldLabel, rows, hint: ownHint } = fieldOf(name)
+  const label = ownLabel ?? fieldLabel
   const explained = hint ?? (settingDescription(name) || ownHint)
   if (kind === 'switch') {
     return (
@@ -40,7 +42,7 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
       />
     )
   }
-  const max = maxLengthOf(name)
+  const max = isSettingKey(name) ? maxLengthOf(name) : null
   const field = {
     ...rest,
     name,
@@ -50,7 +52,7 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
     value: String(form.draft[name] ?? ''),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       form.set({ [name]: event.currentTarget.value }),
-    required: max !== null && !settingSchema(name).safeParse('').success,
+    required: max !== null && !formSchema(name).safeParse('').success,
     ...(max !== null && { maxLength: max }),
   }
   return kind === 'text' ? <TextAreaField {...field} rows={rows ?? 3} /> : <TextField {...field} {...INPUTS[kind]} />

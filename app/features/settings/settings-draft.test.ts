@@ -3,15 +3,16 @@ import { initialSettings, settingKeys } from '#app/features/settings/settings.ts
 import { changedKeys, chooseCurrency, draftOf, historyText, tabsOf } from '#app/features/settings/settings-draft.ts'
 import { formKeys, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
 
-const loaded = { settings: initialSettings, version: 'v' }
+const initial = { ...initialSettings, rate: 1_500_000_000 }
+const loaded = { settings: initial, charged: 'USD', version: 'v' } as const
 
 test('values are formatted as people write them', () => {
-  const settings = { ...initialSettings, tax_rate: 88_750, usd_rate: 920_000, default_shipping_rate: 450_005 }
-  expect(draftOf({ settings, version: 'v' })).toMatchObject({
+  const settings = { ...initial, tax_rate: 88_750, rate: 920_000, default_shipping_rate: 450_005 }
+  expect(draftOf({ ...loaded, settings })).toMatchObject({
     store_name: 'Lumina',
     store_currency: 'NGN',
     tax_rate: '8.875',
-    usd_rate: '0.92',
+    rate: '0.92',
     default_shipping_rate: '4500.05',
     free_shipping_threshold: '0.00',
     low_stock_threshold: '5',
@@ -30,10 +31,10 @@ test('§D each storefront text is listed once', () => {
 })
 
 test('selecting a currency sets its rate, for the saved currency the saved rate', () => {
-  const base = { ...loaded, settings: { ...initialSettings, usd_rate: 1_612_500_000 } }
-  expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', usd_rate: '0.79' })
-  expect(chooseCurrency('KWD', base)).toEqual({ store_currency: 'KWD', usd_rate: '' }) // must be typed
-  expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', usd_rate: '1612.5' })
+  const base = { ...loaded, settings: { ...initial, rate: 1_612_500_000 } }
+  expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', rate: '0.79' })
+  expect(chooseCurrency('KWD', base)).toEqual({ store_currency: 'KWD', rate: '' }) // must be typed
+  expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', rate: '1612.5' })
 })
 
 test('changed settings and their tabs', () => {
@@ -45,7 +46,7 @@ test('changed settings and their tabs', () => {
 
 test.each([
   ['tax_rate', 88_750, '8.875%'],
-  ['usd_rate', 1_500_000_000, '1500'],
+  ['rate', 1_500_000_000, '1500'],
   ['default_shipping_rate', 450_005, '4500.05'],
   ['low_stock_threshold', 12, '12'],
   ['enable_tax', false, 'off'],

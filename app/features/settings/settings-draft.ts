@@ -1,9 +1,9 @@
-import { defaultRate } from '#app/features/markets/market.ts'
+import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { formatPpm, money, toDecimal } from '#app/features/money/money.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import {
   type FormKey,
+  type FormValues,
   fieldOf,
   findField,
   formKeys,
@@ -12,7 +12,12 @@ import {
 } from '#app/features/settings/settings-fields.ts'
 
 /** `version` identifies this state of the settings in the form (settings-form.server.ts). */
-export type FormSettings = { readonly settings: Settings; readonly version: string }
+export type FormSettings = {
+  readonly settings: FormValues
+  /** The currency of the primary market. */
+  readonly charged: CurrencyCode
+  readonly version: string
+}
 
 export type SettingsDraft = Readonly<Record<string, string | boolean>>
 
@@ -33,9 +38,9 @@ function typedText(kind: SettingKind, value: string | number, currency: Currency
 }
 
 export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
-  const { store_currency, usd_rate } = base.settings
-  const rate = !isCurrency(code) || code === store_currency ? usd_rate : defaultRate(code)
-  return { store_currency: code, usd_rate: rate === null ? '' : formatPpm(rate, 1_000_000) }
+  const { store_currency, rate: saved } = base.settings
+  const rate = !isCurrency(code) || code === store_currency ? saved : defaultRate(code, base.charged)
+  return { store_currency: code, rate: rate === null ? '' : formatPpm(rate, 1_000_000) }
 }
 
 export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly FormKey[] {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { isSettingKey, type SettingKey, type Settings } from '#app/features/settings/settings.ts'
+import { z } from 'zod'
+import { type SettingKey, type Settings, settingSchema } from '#app/features/settings/settings.ts'
 
 export const SETTING_TABS = { general: 'General', pricing: 'Pricing', inventory: 'Inventory', shipping: 'Shipping' }
 export type SettingTab = keyof typeof SETTING_TABS
@@ -16,10 +17,17 @@ export type SettingField = {
   readonly rows?: number
 }
 
-/** Settings that are a text, a number or a switch. Others have their own screens. */
-export type FormKey = {
+/** What the form edits: settings that are a text, a number or a switch, and the rate of the primary market. */
+export type FormValues = Pick<Settings, SimpleKey> & {
+  /** Units of the store currency for 1 of the charged currency, in parts per million. */
+  readonly rate: number
+}
+
+type SimpleKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
 }[SettingKey]
+
+export type FormKey = keyof FormValues
 
 const fieldIn =
   (tab: SettingTab) =>
@@ -41,8 +49,8 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   }),
 
   store_currency: pricing('choice', 'Currency'),
-  usd_rate: pricing('rate', 'Rate for 1 US dollar', {
-    hint: 'Units of the store currency for 1 US dollar. It determines the prices that shoppers pay.',
+  rate: pricing('rate', 'Exchange rate', {
+    hint: 'It converts your prices to those that shoppers pay.',
   }),
   tax_rate: pricing('percent', 'Tax rate (%)'),
   enable_tax: pricing('switch', 'Enable tax'),
@@ -104,16 +112,27 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
 export const formKeys: readonly FormKey[] = Object.keys(FIELDS).filter((key) => isFormKey(key))
 
 function isFormKey(key: string): key is FormKey {
-  return isSettingKey(key) && Object.hasOwn(FIELDS, key)
+  return Object.hasOwn(FIELDS, key)
+}
+
+const RATE_MESSAGE = 'must be a number above 0 and up to 1,000,000'
+const rateSchema = z.int(RATE_MESSAGE).min(1, RATE_MESSAGE).max(1_000_000_000_000, RATE_MESSAGE)
+
+export function formSchema(key: FormKey): z.ZodType {
+  return key === 'rate' ? rateSchema : settingSchema(key)
 }
 
 export function fieldOf(key: FormKey): SettingField {
   return FIELDS[key]
 }
 
+/** In the history: the rate was a setting before there were markets. */
+const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
+
 /** Null for other names: '' for the whole form, or a setting with its own screen. */
 export function findField(name: string): SettingField | null {
-  return isFormKey(name) ? FIELDS[name] : null
+  const key = FORMER_NAMES[name] ?? name
+  return isFormKey(key) ? FIELDS[key] : null
 }
 
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import { marketRates } from '#app/features/markets/market-rates.table.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings, type Settings, settingCategory, settingDescription } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
@@ -17,19 +20,23 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
 let ada: Id<'staff'>
+let startedAt: Date
 
 beforeAll(async () => {
   store = await testDatabase()
   ada = newId<'staff'>()
+  startedAt = new Date()
   await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
   await store.db.insert(adminUsers).values({ id: ada, fullName: 'Ada Obi', role: 'admin' })
 })
 beforeEach(async () => {
   await store.db.delete(storeSettings)
+  await store.db.delete(marketRates).where(gt(marketRates.validFrom, startedAt))
   await store.db.delete(auditLog)
 })
 afterAll(() => store?.close())
@@ -47,6 +54,8 @@ async function save(typed: Record<string, string | boolean>, version?: string) {
   return saveFormSettings(store.db, input.value, ada)
 }
 
+const rates = () =>
+  store.db.select().from(marketRates).where(gt(marketRates.validFrom, startedAt)).orderBy(marketRates.validFrom)
 const rows = () => store.db.select().from(storeSettings).orderBy(storeSettings.key)
 
 /** Each of the sixteen keys with typed and stored value, category and description. */
@@ -94,22 +103,16 @@ test('§3 §7 §D all settings are saved together, with category and description
   for (const [key, , value, category, description = ''] of SIXTEEN) {
     expect(stored.get(key), key).toMatchObject({ value, category, description })
   }
-  expect(stored.get('usd_rate')).toMatchObject({ value: 920_000, category: 'general', description: '' }) // the euro's
-  expect(stored.size).toBe(SIXTEEN.length + 1)
-  expect(saved.current.settings).toEqual(await readSettings(store.db))
+  expect(stored.size).toBe(SIXTEEN.length)
+  expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the euro's
+  expect(await findFormSettings(store.db)).toEqual(saved.current)
 })
 
 test.each(SIXTEEN)('§3 §7 saving only %s writes nothing else', async (key, typed, value) => {
   await save({ [key]: typed })
   const written = (await rows()).map((row) => [row.key, row.value])
-  expect(written).toEqual(
-    key === 'store_currency'
-      ? [
-          [key, value],
-          ['usd_rate', 920_000],
-        ]
-      : [[key, value]],
-  )
+  expect(written).toEqual([[key, value]])
+  expect((await rates()).map(({ base }) => base)).toEqual(key === 'store_currency' ? [920_000] : [])
 })
 
 test('a form without changes is saved and writes nothing', async () => {
@@ -132,16 +135,21 @@ test('§3 a wrong category or description of a row is corrected', async () => {
 })
 
 test('§D another currency relabels amounts and sets its rate, whatever was typed', async () => {
-  await save({ default_shipping_rate: '4500', usd_rate: '1612.5' })
-  await save({ store_currency: 'GBP', usd_rate: '7', free_shipping_threshold: '£200' })
-  expect(await readSettings(store.db)).toMatchObject({
+  await save({ default_shipping_rate: '4500', rate: '1612.5' })
+  await save({ store_currency: 'GBP', rate: '7', free_shipping_threshold: '£200' })
+  expect((await findFormSettings(store.db)).settings).toMatchObject({
     store_currency: 'GBP',
-    usd_rate: 790_000,
+    rate: 790_000,
     default_shipping_rate: 450_000,
     free_shipping_threshold: 20_000,
   })
-  await save({ usd_rate: '0.81' })
-  expect(await readSettings(store.db)).toMatchObject({ store_currency: 'GBP', usd_rate: 810_000 })
+  await save({ rate: '0.81' })
+  expect((await findFormSettings(store.db)).settings).toMatchObject({ store_currency: 'GBP', rate: 810_000 })
+  expect(await rates()).toMatchObject([
+    { base: 1_612_500_000, source: 'typed' },
+    { base: 790_000, source: 'derived' },
+    { base: 810_000, source: 'typed' },
+  ])
 })
 
 test('§D a currency with other decimals keeps the figures of all prices', async () => {
@@ -149,7 +157,7 @@ test('§D a currency with other decimals keeps the figures of all prices', async
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const discount = await addDiscount(db, { kind: 'amount', amount: 500_050, minimum: 0 })
   await save({ default_shipping_rate: '4500.50', enable_shipping: true })
-  await save({ store_currency: 'JPY', usd_rate: '155.5', default_shipping_rate: '4501' })
+  await save({ store_currency: 'JPY', rate: '155.5', default_shipping_rate: '4501' })
   const prices = () =>
     db
       .select(pick(products, ['price', 'salePrice', 'compareAtPrice']))
@@ -162,11 +170,37 @@ test('§D a currency with other decimals keeps the figures of all prices', async
       .where(eq(discountCodes.id, discount.id))
   expect(await prices()).toEqual([{ price: 25_001, salePrice: 1, compareAtPrice: null }])
   expect(await discounts()).toEqual([{ amount: 5_001, minimum: 0 }])
-  expect(await readSettings(db)).toMatchObject({ usd_rate: 155_500_000, default_shipping_rate: 4_501 })
-  await save({ store_currency: 'KWD', usd_rate: '0.3' })
+  expect((await findFormSettings(db)).settings).toMatchObject({ rate: 155_500_000, default_shipping_rate: 4_501 })
+  await save({ store_currency: 'KWD', rate: '0.3' })
   expect(await prices()).toEqual([{ price: 25_001_000, salePrice: 1_000, compareAtPrice: null }])
   expect(await discounts()).toEqual([{ amount: 5_001_000, minimum: 0 }])
-  expect(await readSettings(db)).toMatchObject({ usd_rate: 300_000, default_shipping_rate: 4_501_000 })
+  expect((await findFormSettings(db)).settings).toMatchObject({ rate: 300_000, default_shipping_rate: 4_501_000 })
+})
+
+test('with the store currency, the rates of all markets follow', async () => {
+  const { db } = store
+  const japan = await addMarket(db, { currency: 'JPY', countries: ['JP'], languages: { jp: 'en' } })
+  const britain = await addMarket(db, { currency: 'GBP', status: 'draft', countries: ['IM'] })
+  await addMarketRate(db, {
+    marketId: japan,
+    currency: 'JPY',
+    rate: { base: 10_000_000, quote: 1_000_000 },
+    source: 'typed',
+  })
+  await addMarketRate(db, {
+    marketId: britain,
+    currency: 'GBP',
+    rate: { base: 2_000_000_000, quote: 1_000_000 },
+    source: 'typed',
+  })
+  await save({ store_currency: 'GBP' }) // £0.79 for $1
+  const newest = await Promise.all(
+    [japan, britain].map(async (id) => (await rates()).findLast(({ marketId }) => marketId === id)),
+  )
+  // ₦1,500 for $1 and ₦10 for ¥1: ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store currency.
+  expect(newest[0]).toMatchObject({ currency: 'JPY', base: 1_000_000, quote: 189_873_418, source: 'derived' })
+  expect(newest[1]).toMatchObject({ base: 2_000_000_000, source: 'typed' })
+  await db.delete(markets).where(inArray(markets.id, [japan, britain]))
 })
 
 test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the text %s stays a text', async (text) => {

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
+import { EQUAL, marketOf } from '#app/features/markets/market.ts'
+import { addMarketRate, deriveRates } from '#app/features/markets/market-rates.server.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { perUnit } from '#app/features/money/money.ts'
 import { relabelPrices } from '#app/features/settings/relabel-prices.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
-import { type Settings, settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
+import { settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
-import { type FormKey, formKeys } from '#app/features/settings/settings-fields.ts'
+import { type FormKey, type FormValues, formKeys } from '#app/features/settings/settings-fields.ts'
 import { type SettingsInput, withCurrencyRate } from '#app/features/settings/settings-input.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -13,7 +18,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 export async function findFormSettings(db: Database): Promise<FormSettings> {
-  return formSettings(await readSettings(db))
+  const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
+  const { currency: charged, rate } = marketOf(primaryOf(locales), settings.store_currency)
+  return formSettings({ ...settings, rate: perUnit(rate) }, charged)
 }
 
 /** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
@@ -25,13 +32,15 @@ export function saveFormSettings(
   return withTx(db, async (tx) => {
     // Settings that were never saved have no row to lock. Reads continue.
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
-    const before = await readSettings(tx)
-    if (formSettings(before).version !== input.version) return { outcome: 'conflict', current: formSettings(before) }
-    const after = withCurrencyRate(before, settingsSchema.parse({ ...before, ...input.values }))
+    const current = await findFormSettings(tx)
+    if (current.version !== input.version) return { outcome: 'conflict', current }
+    const { settings: before, charged } = current
+    const values = { ...settingsSchema.parse({ ...before, ...input.values }), rate: Number(input.values.rate) }
+    const after = withCurrencyRate(before, values, charged)
     const changed = formKeys.filter((key) => before[key] !== after[key])
     const written = [...changed, ...(await listMislabelled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
-    await relabelPrices(tx, before.store_currency, after.store_currency)
+    await saveCurrency(tx, before, after)
     if (changed.length > 0) {
       const changes = {
         fields: changed,
@@ -44,8 +53,19 @@ export function saveFormSettings(
       }
       await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
     }
-    return { outcome: 'saved', current: formSettings(after) }
+    return { outcome: 'saved', current: formSettings(after, charged) }
   })
+}
+
+async function saveCurrency(tx: Database, before: FormValues, after: FormValues): Promise<void> {
+  const rate = { base: after.rate, quote: EQUAL.quote }
+  if (before.store_currency !== after.store_currency) {
+    await relabelPrices(tx, before.store_currency, after.store_currency)
+    await deriveRates(tx, before.store_currency, after.store_currency, rate)
+  } else if (before.rate !== after.rate) {
+    const { id: marketId, currency } = primaryOf(await readLocales(tx))
+    await addMarketRate(tx, { marketId, currency, rate, source: 'typed' })
+  }
 }
 
 /** Rows that another writer stored with a wrong category or description. */
@@ -58,8 +78,8 @@ async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
   return formKeys.filter((key) => wrong.some((row) => row.key === key))
 }
 
-function formSettings(settings: Settings): FormSettings {
-  return { settings, version: versionOf(formKeys.map((key) => settings[key])) }
+function formSettings(settings: FormValues, charged: CurrencyCode): FormSettings {
+  return { settings, charged, version: versionOf(formKeys.map((key) => settings[key])) }
 }
 
 /** Longer texts are only named in the history. */

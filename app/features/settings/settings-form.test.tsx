@@ -9,7 +9,12 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 test('the form contains every field once', () => {
   const element = (
     <ToastProvider>
-      <SettingsForm loaded={{ settings: initialSettings, version: 'v' }} result={undefined} timeZones={[]} />
+      <SettingsForm
+        loaded={{ settings: { ...initialSettings, rate: 1_500_000_000 }, charged: 'USD', version: 'v' }}
+        result={undefined}
+        timeZones={[]}
+        currencies={[]}
+      />
     </ToastProvider>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import { symbolOf } from '#app/features/money/money.ts'
+import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
 import { SettingField, SettingFields } from '#app/features/settings/setting-field.tsx'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
@@ -22,11 +23,12 @@ type SettingsFormProps = {
   readonly loaded: FormSettings
   readonly result: SettingsResult | undefined
   readonly timeZones: readonly TimeZoneGroup[]
+  readonly currencies: readonly CurrencyChoice[]
 }
 
 const FORM = 'settings-form'
 
-export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
+export function SettingsForm({ loaded, result, timeZones, currencies }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
@@ -66,7 +68,7 @@ export function SettingsForm({ loaded, result, timeZones }: SettingsFormProps) {
         </TabPanel>
         <TabPanel tab="pricing" open={open}>
           <Panel title="Prices">
-            <CurrencyFields form={form} />
+            <CurrencyFields form={form} choices={currencies} />
           </Panel>
           <Panel title="Tax">
             <div className="field-grid">

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { initialSettings, type Settings, settingsSchema } from '#app/features/settings/settings.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
-import { type FormKey, formKeys } from '#app/features/settings/settings-fields.ts'
+import { type FormKey, type FormValues, formKeys } from '#app/features/settings/settings-fields.ts'
 import { settingsInput, withCurrencyRate } from '#app/features/settings/settings-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
+const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
+
 /** The form as a browser sends it, with some fields changed; null leaves a field out. */
-function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: Settings = initialSettings) {
+function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
   const form = new FormData()
   form.set('version', 'v')
-  for (const [name, value] of Object.entries({ ...draftOf({ settings, version: 'v' }), ...changes })) {
+  for (const [name, value] of Object.entries({ ...draftOf({ settings, charged: 'USD', version: 'v' }), ...changes })) {
     if (typeof value === 'string') form.set(name, value)
     else if (value === true) form.set(name, 'on')
   }
@@ -24,16 +26,16 @@ function read(name: FormKey, typed: string | null): unknown {
 }
 
 test('an unchanged form changes nothing', () => {
-  const settings = settingsSchema.parse({
+  const settings: FormValues = {
     ...initialSettings,
     tax_rate: 88_750,
-    usd_rate: 1_234_567_891,
+    rate: 1_234_567_891,
     default_shipping_rate: 450_005,
     store_address: '12 Marina Road\nLagos',
     social_instagram: 'https://www.instagram.com/lumina',
     allow_backorders: true,
     enable_tax: false,
-  })
+  }
   const input = sent({}, settings)
   expect(input).toMatchObject({ ok: true, value: { version: 'v', fallbacks: [] } })
   if (input.ok) expect({ ...settings, ...input.value.values }).toEqual(settings)
@@ -85,9 +87,9 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; message?:
     message: 'Low stock threshold: “5 pieces” is not a number, so 5 was saved',
   },
   { name: 'low_stock_threshold', typed: ' ', saved: 5, message: 'Low stock threshold was empty, so 5 was saved' },
-  { name: 'usd_rate', typed: '1500', saved: 1_500_000_000 },
-  { name: 'usd_rate', typed: '0.000001', saved: 1 },
-  { name: 'usd_rate', typed: '1,612.345678', saved: 1_612_345_678 },
+  { name: 'rate', typed: '1500', saved: 1_500_000_000 },
+  { name: 'rate', typed: '0.000001', saved: 1 },
+  { name: 'rate', typed: '1,612.345678', saved: 1_612_345_678 },
 ]
 
 test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, message }) => {
@@ -99,7 +101,7 @@ test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed,
 const TAX = 'Tax rate (%) must be between 0 and 100'
 const RATE = 'Default shipping rate must be between 0 and 10,000,000,000.00'
 const COUNT = 'Low stock threshold must be a whole number from 0 to 1,000,000'
-const USD = 'Rate for 1 US dollar must be a number above 0 and up to 1,000,000'
+const USD = 'Exchange rate must be a number above 0 and up to 1,000,000'
 const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['tax_rate', '-5', TAX],
   ['tax_rate', '100.5', TAX],
@@ -110,12 +112,12 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['low_stock_threshold', '-1', COUNT],
   ['low_stock_threshold', '2.5', COUNT],
   ['low_stock_threshold', '1000001', COUNT],
-  ['usd_rate', '0', USD],
-  ['usd_rate', '-1500', USD],
-  ['usd_rate', '0.0000001', USD],
-  ['usd_rate', '1000001', USD],
-  ['usd_rate', 'many', USD],
-  ['usd_rate', '', USD],
+  ['rate', '0', USD],
+  ['rate', '-1500', USD],
+  ['rate', '0.0000001', USD],
+  ['rate', '1000001', USD],
+  ['rate', 'many', USD],
+  ['rate', '', USD],
   ['store_currency', 'XXX', 'Currency must be one of the list, such as NGN'],
   ['store_currency', '', 'Currency must be one of the list, such as NGN'],
   ['store_time_zone', 'Africa/Lago', 'Time zone must be one of the list, such as Africa/Lagos'],
@@ -162,11 +164,12 @@ test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
 })
 
 describe('texts', () => {
-  test.each(
-    formKeys.filter((key) => typeof initialSettings[key] === 'string' && !/currency|zone|email|social/.test(key)),
-  )('%s keeps script and emoji as text', (name) => {
-    expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
-  })
+  test.each(formKeys.filter((key) => typeof initial[key] === 'string' && !/currency|zone|email|social/.test(key)))(
+    '%s keeps script and emoji as text',
+    (name) => {
+      expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
+    },
+  )
 
   test('lines become one line, texts keep line breaks', () => {
     expect(read('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
@@ -198,9 +201,9 @@ test.each([
   { from: 'NGN', to: 'NGN', typed: 1_700_000_000, rate: 1_700_000_000 },
   { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
 ] as const)('§D $from to $to with a typed rate of $typed gets $rate', ({ from, to, typed, rate }) => {
-  const before = { ...initialSettings, store_currency: from, default_shipping_rate: 450_000 }
-  const after = withCurrencyRate(before, { ...before, store_currency: to, usd_rate: typed })
-  expect(after).toEqual({ ...before, store_currency: to, usd_rate: rate })
+  const before = { ...initial, store_currency: from, default_shipping_rate: 450_000 }
+  const after = withCurrencyRate(before, { ...before, store_currency: to, rate: typed }, 'USD')
+  expect(after).toEqual({ ...before, store_currency: to, rate })
 })
 
 test('a long hostile percentage is parsed quickly', () => {

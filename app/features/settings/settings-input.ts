@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { defaultRate } from '#app/features/markets/market.ts'
-import { isCurrency } from '#app/features/money/currencies.ts'
+import { defaultRate } from '#app/features/markets/default-rate.ts'
+import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { parseMoney, parsePercent, parseRate } from '#app/features/money/money.ts'
-import { initialSettings, type Settings, settingSchema } from '#app/features/settings/settings.ts'
-import { type FormKey, fieldOf, formKeys, type SettingKind } from '#app/features/settings/settings-fields.ts'
+import { initialSettings, isSettingKey } from '#app/features/settings/settings.ts'
+import {
+  type FormKey,
+  type FormValues,
+  fieldOf,
+  formKeys,
+  formSchema,
+  type SettingKind,
+} from '#app/features/settings/settings-fields.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
@@ -35,11 +42,11 @@ export const settingsInput = z
 
 export type SettingsInput = z.output<typeof settingsInput>
 
-/** Another currency starts with its default rate, if it has one; that of the US dollar is 1 (docs/rules.md, Money). */
-export function withCurrencyRate(before: Settings, after: Settings): Settings {
+/** Another currency starts with its default rate, if it has one; that of the charged currency is 1 (docs/rules.md, Money). */
+export function withCurrencyRate(before: FormValues, after: FormValues, charged: CurrencyCode): FormValues {
   const isOther = after.store_currency !== before.store_currency
-  if (!isOther && after.store_currency !== 'USD') return after
-  return { ...after, usd_rate: defaultRate(after.store_currency) ?? after.usd_rate }
+  if (!isOther && after.store_currency !== charged) return after
+  return { ...after, rate: defaultRate(after.store_currency, charged) ?? after.rate }
 }
 
 const MAX_QUOTED_LENGTH = 40
@@ -68,7 +75,7 @@ function fieldInput(key: FormKey) {
 }
 
 function refusalOf(key: FormKey, { value, refused }: Read): string | null {
-  const message = refused ?? settingSchema(key).safeParse(value).error?.issues[0]?.message
+  const message = refused ?? formSchema(key).safeParse(value).error?.issues[0]?.message
   return message === undefined ? null : `${fieldOf(key).label} ${message}`
 }
 
@@ -98,7 +105,7 @@ function number(typed: string, key: FormKey, parse: (text: string) => number | n
   const value = parse(typed)
   if (value !== null) return { value }
   if (isNumeric(typed)) return { value: Number.NaN }
-  return { value: initialSettings[key], instead: typed.trim() }
+  return { value: isSettingKey(key) ? initialSettings[key] : null, instead: typed.trim() }
 }
 
 function readLine(typed: string): Reading {

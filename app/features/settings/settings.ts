@@ -53,10 +53,6 @@ const SETTINGS = {
   enable_local_pickup: { schema: flag, initial: false },
   shipping_policy: { schema: text(5_000), initial: '' },
 
-  usd_rate: {
-    schema: whole(1, 1_000_000_000_000, 'must be a number above 0 and up to 1,000,000'),
-    initial: 1_500_000_000,
-  },
   contact_inbox: { schema: flag, initial: false },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },

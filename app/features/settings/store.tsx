@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Locale } from '#app/features/markets/locale.ts'
-import { marketOf } from '#app/features/markets/market.ts'
+import type { Market } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 export type StorePayment = {
@@ -12,13 +12,19 @@ export type StorePayment = {
 
 export type Store = ReturnType<typeof storeOf>
 
+type StoreParts = {
+  readonly settings: Settings
+  readonly market: Market
+  readonly locale: Pick<Locale, 'language'>
+}
+
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf(settings: Settings, payment: StorePayment, { language }: Pick<Locale, 'language'>) {
+export function storeOf({ settings, market, locale: { language } }: StoreParts, payment: StorePayment) {
   return {
     name: settings.store_name,
     email: settings.store_email,
     currency: settings.store_currency,
-    market: marketOf(settings),
+    market,
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,
     payment,

@@ -79,9 +79,9 @@ let lastRead: { readonly text: string; readonly markets: z.output<typeof storedM
 
 const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
-/** How a market ships, by default the primary one. The last text is cached, because it rarely changes. */
-export function shippingFrom(text: string, marketId: Id<'market'> | null = null): MarketShipping {
+/** How a market ships. The last text is cached, because it rarely changes. */
+export function shippingFrom(text: string, marketId: Id<'market'>): MarketShipping {
   if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)) }
   const { markets } = lastRead
-  return (marketId ? markets.find((market) => market.marketId === marketId) : markets[0]) ?? NOWHERE
+  return markets.find((market) => market.marketId === marketId) ?? NOWHERE
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { marketOf } from '#app/features/markets/market.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { fillPlaceholders, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
 function filled(text: string, settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING): string {
   const all = { ...initialSettings, ...settings }
-  return fillPlaceholders(text, promisesOf({ ...all, market: marketOf(all), shipping }))
+  return fillPlaceholders(text, promisesOf({ ...all, market: testMarket(), shipping }))
 }
 
 test.each([

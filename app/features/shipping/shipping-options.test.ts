@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketOf } from '#app/features/markets/market.ts'
 import { money } from '#app/features/money/money.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import type { ShippingRate } from '#app/features/shipping/shipping.ts'
 import { addressProblem, offerShipping, type ShippingSettings } from '#app/features/shipping/shipping-options.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
 const initial: ShippingSettings = {
-  market: marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
+  market: testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
   shipping: PRESET_SHIPPING,
   enable_shipping: true,
   enable_local_pickup: false,
@@ -60,7 +60,7 @@ test('§D a rate that staff entered is charged converted, and booked as entered'
 })
 
 test('a store in US dollars converts nothing', () => {
-  const settings = { market: marketOf({ store_currency: 'USD', usd_rate: 1_000_000 }), default_shipping_rate: 799 }
+  const settings = { market: testMarket({ store_currency: 'USD', usd_rate: 1_000_000 }), default_shipping_rate: 799 }
   expect(costs(settings, 100)[0]).toEqual(['standard', 799, 799])
 })
 

@@ -6,6 +6,7 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
 import { historyText } from '#app/features/settings/settings-draft.ts'
@@ -30,7 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listChanges(db, 'settings', null),
     readBackupStatus(db),
   ])
-  return { loaded, changes, backups, pageCache: readPageCache(), timeZones: timeZoneChoices(new Date()) }
+  return {
+    loaded,
+    changes,
+    backups,
+    pageCache: readPageCache(),
+    timeZones: timeZoneChoices(new Date()),
+    currencies: listCurrencyChoices(),
+  }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/settings'), 'the settings')
@@ -47,12 +55,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes, backups, pageCache, timeZones } = loaderData
+  const { loaded, changes, backups, pageCache, timeZones, currencies } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
         <div className="xl:col-span-8">
-          <SettingsForm loaded={loaded} result={actionData} timeZones={timeZones} />
+          <SettingsForm loaded={loaded} result={actionData} timeZones={timeZones} currencies={currencies} />
         </div>
         <div className="grid content-start gap-4 xl:col-span-4">
           <ChangeHistory

@@ -5,6 +5,7 @@ import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.t
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { countOrderCode } from '#app/features/checkout/quote/discount-limit.server.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -26,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!counted.allowed) return limited(checkoutText.tooManyOrders, counted.retryAfter)
   const code = await countOrderCode(db, input.value, address)
   if (!code.allowed) return limited(discountText.refusals['too-many'], code.retryAfter)
-  const outcome = await orderAndPay(db, input.value)
+  const outcome = await orderAndPay(db, { ...input.value, prefix: context.get(localePrefix) })
   if (outcome === 'payment-away') return tryAgain('payment_away')
   if (outcome === 'busy') return tryAgain('busy')
   return respond(outcome)

@@ -2,6 +2,7 @@ import { quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
 import { countCode } from '#app/features/checkout/quote/discount-limit.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -17,6 +18,7 @@ export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, quoteInput, countQuote)
   if (!input.ok) return input.response
   const code = await countCode(db, input.value.discountCode, args.context.get(requestInfo).address)
-  const cart = await quoteCart(db, input.value, new Date(), code.allowed)
+  const request = { ...input.value, prefix: args.context.get(localePrefix) }
+  const cart = await quoteCart(db, request, new Date(), code.allowed)
   return jsonResponse(cart, code.allowed ? {} : { status: 429, retryAfter: code.retryAfter })
 }

@@ -1,6 +1,7 @@
 import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
 import { deliveryErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -16,5 +17,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
   const input = await readJson(request, shippingStepInput)
-  return jsonResponse({ errors: input.ok ? await deliveryErrors(db, input.value) : input.errors })
+  if (!input.ok) return jsonResponse({ errors: input.errors })
+  return jsonResponse({ errors: await deliveryErrors(db, input.value, context.get(localePrefix)) })
 }

@@ -23,9 +23,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
-  const { settings, collections, locale } = await readStorefront(context)
+  const { settings, market, collections, locale } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
-  return { store: storeOf(settings, storePayment(), locale), collections, year }
+  return { store: storeOf({ settings, market, locale }, storePayment()), collections, year }
 }
 
 /** The shell is the same on every page. */

@@ -1,5 +1,5 @@
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
+import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const settingUpdates: readonly PageUpdate[] = [
@@ -22,7 +22,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/settings',
     prepare: async ({ db, post, versionOf }) => {
       const version = await versionOf('/admin/settings')
-      const loaded = draftOf({ settings: await readSettings(db), version })
+      const loaded = draftOf({ ...(await findFormSettings(db)), version })
       const typed = { ...loaded, store_name: 'Adaeze', announcement_text: 'Closed on Monday' }
       const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>
         value === false ? [] : [[name, value === true ? 'on' : value]],

@@ -5,7 +5,7 @@ import { publicCollection } from '#app/features/catalog/public.server.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
-import { marketOf } from '#app/features/markets/market.ts'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
@@ -36,6 +36,7 @@ type Stored = {
 export type Storefront = Omit<Stored, 'shipping'> & {
   /** The one in the request's URL. */
   readonly locale: Locale
+  readonly market: Market
   readonly shipping: MarketShipping
   readonly promises: ShippingPromises
 }
@@ -70,7 +71,8 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const prefix = context.get(localePrefix)
   const locale = stored.locales.find((one) => one.prefix === prefix)
   if (!locale) throw notFound('Page Not Found')
+  const market = marketOf(locale.market, stored.settings.store_currency)
   const shipping = shippingFrom(stored.shipping, locale.market.id)
-  const promises = promisesOf({ ...stored.settings, market: marketOf(stored.settings), shipping })
-  return { ...stored, settings: fillStoreTexts(stored.settings, promises), locale, shipping, promises }
+  const promises = promisesOf({ ...stored.settings, market, shipping })
+  return { ...stored, settings: fillStoreTexts(stored.settings, promises), locale, market, shipping, promises }
 }

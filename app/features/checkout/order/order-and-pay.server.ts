@@ -1,7 +1,6 @@
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
-import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
@@ -14,7 +13,7 @@ const PROVIDERS = { current: currentProvider, named: loadProvider }
 /** 'payment-away': the provider does not respond; the same request continues the order. 'busy': nothing was done. */
 export async function orderAndPay(
   db: Database,
-  input: CheckoutInput,
+  input: OrderRequest,
   now: Date = new Date(),
   { current, named } = PROVIDERS,
 ): Promise<OrderOutcome | 'payment-away' | 'busy'> {

@@ -35,13 +35,16 @@ import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
+/** `prefix`: of the locale; default: the primary market's. */
+export type OrderRequest = CheckoutInput & { readonly prefix?: string }
+
 /**
  * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
  * @throws an error without SQLSTATE if the connection broke at the commit: retry with the same key
  */
 export async function placeOrder(
   db: Database,
-  input: CheckoutInput,
+  input: OrderRequest,
   now: Date = new Date(),
   payment: ProviderTerms = currentProvider(),
 ): Promise<OrderOutcome> {
@@ -67,9 +70,10 @@ class OrderRejected extends Error {
   }
 }
 
-async function place(tx: Database, input: CheckoutInput, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
+async function place(tx: Database, input: OrderRequest, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
   const lines = knownLines(input)
-  const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), now, input.key)
+  const { prefix = '', key } = input
+  const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), { prefix, now, key })
   if (pricingSnapshot.orderId) return await getResult(tx, input)
   const { settings } = pricingSnapshot
   const { country, state: region, postal_code: postalCode } = input.address

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from '#app/features/checkout/quote/fresh-cart.ts'
 import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
-import { marketOf } from '#app/features/markets/market.ts'
 import { sum } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
 test('line totals are the server’s and add up to the subtotal; unavailable lines have none', () => {
   const ids = ['scarf', 'gone', 'hat', 'sold-out']
@@ -32,7 +32,7 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     lines,
     products,
     variants,
-    { ...initialSettings, market: marketOf(initialSettings), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+    { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
     choice,
   )
 

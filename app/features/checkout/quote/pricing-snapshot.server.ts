@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
-import { type Market, marketOf } from '#app/features/markets/market.ts'
-import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
-import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
-import type { MarketShipping } from '#app/features/shipping/shipping.ts'
+import {
+  type SalesTerms,
+  type StoredTerms,
+  storedTerms,
+  type TermsOf,
+  termsFrom,
+} from '#app/features/checkout/quote/sales-terms.server.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
-import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
-import { type Taxes, taxesOn } from '#app/features/taxes/tax-table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type LineImage = {
@@ -20,33 +19,27 @@ export type LineImage = {
 }
 
 export type PricingSnapshot = {
-  readonly settings: Settings & { readonly market: Market; readonly shipping: MarketShipping; readonly taxes: Taxes }
+  readonly settings: SalesTerms
   readonly products: readonly CartProduct[]
   readonly variants: readonly StockedVariant[]
   readonly images: readonly LineImage[]
   readonly orderId: Id<'order'> | null
 }
 
-/**
- * One statement, for consistency. With a key, waits for its concurrent transaction; the snapshot is from before. The
- * taxes are those of `now`.
- */
+type Situation = TermsOf & { readonly key?: string | null }
+
+/** One statement, for consistency. With a key, waits for its concurrent transaction; the snapshot is from before. */
 export async function readPricingSnapshot(
   db: Database,
   productIds: readonly Id<'product'>[],
-  now: Date,
-  key: string | null = null,
+  { key = null, ...termsOf }: Situation,
 ): Promise<PricingSnapshot> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
-  const { rows } = await db.execute<
-    Omit<PricingSnapshot, 'settings'> & { settings: string; shipping: string; taxes: string }
-  >(sql`
+  const { rows } = await db.execute<Omit<PricingSnapshot, 'settings'> & StoredTerms>(sql`
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
-      ${storedSettings} as settings,
-      ${storedShipping} as shipping,
-      ${storedTaxes} as taxes,
+      ${storedTerms},
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
           'effectivePrice', effective_price, 'weightGrams', weight_grams, 'sizes', sizes, 'colors', colors)), '[]')
         from products where id = ${ids}) as products,
@@ -56,11 +49,8 @@ export async function readPricingSnapshot(
       (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
           'isPrimary', is_primary) order by display_order), '[]')
         from product_images where product_id = ${ids}) as images`)
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  const { settings: stored, shipping: storedZones, taxes: storedTable, ...snapshot } = row
-  const settings = settingsFrom(stored)
-  const shipping = shippingFrom(storedZones)
-  const taxes = taxesOn(taxTableFrom(storedTable), dayOf(now, settings.store_time_zone))
-  return { ...snapshot, settings: { ...settings, market: marketOf(settings), shipping, taxes } }
+  const [pricingSnapshot] = rows
+  if (!pricingSnapshot) throw new Error('A query without a table returns one row')
+  const { settings, markets, shipping, taxes, ...snapshot } = pricingSnapshot
+  return { ...snapshot, settings: termsFrom({ settings, markets, shipping, taxes }, termsOf) }
 }

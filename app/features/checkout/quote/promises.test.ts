@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
-import { marketOf } from '#app/features/markets/market.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return homepagePromises(promisesOf({ ...all, market: marketOf(all), shipping }))
+  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }))
 }
 
 test('§2 four promises, with the threshold and times of checkout', () => {

@@ -6,13 +6,14 @@ import { findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'>
+/** `prefix`: of the locale; default: the primary market's. */
+type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'> & { readonly prefix?: string }
 
 /** `mayTryCode`: false after too many wrong codes. */
 export async function quoteCart(db: Database, input: CartRequest, now = new Date(), mayTryCode = true) {
   const code = input.discountCode
   const [{ products, variants, settings }, terms] = await Promise.all([
-    readPricingSnapshot(db, productIdsOf(input.lines), now),
+    readPricingSnapshot(db, productIdsOf(input.lines), { prefix: input.prefix ?? '', now }),
     code && mayTryCode ? findDiscount(db, code) : null,
   ])
   const requested = code ? { code, terms, now, ...(!mayTryCode && { refused: 'too-many' as const }) } : null

@@ -4,11 +4,11 @@ import { COUNTRIES } from '#app/features/addresses/address-rules.ts'
 import { isTooLarge, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { taxOn } from '#app/features/checkout/quote/tax.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
-import { marketOf } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
+import { testMarket } from '#tests/support/markets.ts'
 
 const [preset] = PRESET_SHIPPING.zones
 if (!preset) throw new Error('The preset has no zone')
@@ -20,7 +20,7 @@ const shipping = {
 }
 
 const initial: QuoteSettings = {
-  market: marketOf({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
+  market: testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
   shipping,
   enable_tax: true,
   tax_rate: 0,
@@ -33,7 +33,7 @@ const initial: QuoteSettings = {
 
 const inDollars: QuoteSettings = {
   ...initial,
-  market: marketOf({ store_currency: 'USD', usd_rate: 1_000_000 }),
+  market: testMarket({ store_currency: 'USD', usd_rate: 1_000_000 }),
 }
 const toAmerica = { country: 'US', method: 'standard', currency: 'USD' } as const
 
@@ -87,7 +87,7 @@ test('§D another shopper currency starts from the rounded dollars and adds up b
 })
 
 test('a shopper in the store currency sees the store prices', () => {
-  const inPounds = { ...initial, market: marketOf({ store_currency: 'GBP', usd_rate: 790_000 }) }
+  const inPounds = { ...initial, market: testMarket({ store_currency: 'GBP', usd_rate: 790_000 }) }
   const quote = quoteFor([line(9_999, 2, 'GBP')], inPounds, { ...toAmerica, currency: 'GBP' })
   expect(quote.shown).toEqual(quote.store)
   expect(quote.shown.subtotal).toEqual({ minor: 19_998, currency: 'GBP' })
@@ -151,7 +151,7 @@ test('the largest order is exact, a larger one is refused', () => {
   expect(isTooLarge([largest], inDollars.market)).toBe(false)
   expect(quoteFor([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)
   expect(isTooLarge([largest, line(1, 1, 'USD')], inDollars.market)).toBe(true)
-  expect(isTooLarge([line(1_000_000_000_000)], marketOf({ store_currency: 'NGN', usd_rate: 1 }))).toBe(true) // a rate that makes dollars huge
+  expect(isTooLarge([line(1_000_000_000_000)], testMarket({ store_currency: 'NGN', usd_rate: 1 }))).toBe(true) // a rate that makes dollars huge
 })
 
 test('§9 §D in each currency, totals are the exact sums of their parts, of all lines, against an integer reference', () => {
@@ -183,7 +183,7 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
   fc.assert(
     fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {
       const priced = wanted.map(({ minor, quantity }) => line(minor, quantity, settings.store_currency))
-      const market = marketOf(settings)
+      const market = testMarket(settings)
       const quote = quoteFor(priced, { ...settings, market, shipping }, choice, code)
       const { charged, store, shown, lines, options, method } = quote
       for (const { discount, subtotal, shipping, tax, total } of [charged, store, shown]) {

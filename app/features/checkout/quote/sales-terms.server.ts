@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
+import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
+import type { MarketShipping } from '#app/features/shipping/shipping.ts'
+import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
+import { type Taxes, taxesOn } from '#app/features/taxes/tax-table.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What a market sells by. */
+export type SalesTerms = Settings & {
+  readonly market: Market
+  readonly shipping: MarketShipping
+  readonly taxes: Taxes
+}
+
+/** Columns of a statement, for `termsFrom`. */
+export const storedTerms = sql`
+  ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes`
+
+export type StoredTerms = Readonly<Record<'settings' | 'markets' | 'shipping' | 'taxes', string>>
+
+/** `prefix`: of the locale. The taxes are those of `now`. */
+export type TermsOf = { readonly prefix: string; readonly now: Date }
+
+/** The terms of the locale with this prefix, or of the primary market if it was closed since the page was rendered. */
+export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesTerms {
+  const locales = localesFrom(stored.markets)
+  const locale = locales.find((one) => one.prefix === prefix) ?? locales[0]
+  if (!locale) throw new Error('The primary market is missing, which the database forbids')
+  const settings = settingsFrom(stored.settings)
+  return {
+    ...settings,
+    market: marketOf(locale.market, settings.store_currency),
+    shipping: shippingFrom(stored.shipping, locale.market.id),
+    taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
+  }
+}
+
+export async function readTerms(db: Database, termsOf: TermsOf): Promise<SalesTerms> {
+  const { rows } = await db.execute<StoredTerms>(sql`select ${storedTerms}`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return termsFrom(row, termsOf)
+}
