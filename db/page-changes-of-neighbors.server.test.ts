@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
 import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 // Pages of products and collections show other products: any write, in any order, must invalidate a page whose content
@@ -56,7 +56,7 @@ function writeBy(pick: (size: number) => number): string {
     change('status', `'${['draft', 'active', 'active', 'archived'][pick(4)]}'`),
     change('stock_quantity', String(pick(3))),
     change('stock_quantity', `stock_quantity + 10`),
-    change('category', `'${CATEGORIES[pick(2)]}'`),
+    change('category', `'${demoCategories[pick(2)]?.slug}'`),
     change('created_at', `timestamptz '2026-01-01Z' + interval '${pick(30)} days'`),
     change('price', String(100 + pick(5))),
     `insert into collection_products (collection_id, product_id)

@@ -79,6 +79,7 @@ const listed = ['catalog', `product:${product}`]
 const forward = ['assortment', 'catalog', `product:${product}`]
 const members = ['assortment', 'catalog']
 const ofCollections = ['collections']
+const ofCategories = ['categories']
 
 /** Shown on no page. */
 const NOWHERE = null
@@ -165,6 +166,24 @@ const COLUMNS: Readonly<
       created_at: [`'2020-01-01'`, ofProduct],
     },
   },
+  categories: {
+    where: `slug = 'bottoms'`, // no product follows its slug
+    columns: {
+      slug: [`'trousers'`, ofCategories],
+      id: ['gen_random_uuid()', ofCategories],
+      name: [`'Trousers'`, ofCategories],
+      position: ['9', ofCategories],
+      image: [`'/t.jpg', image_public_id = 't', image_width = 1, image_height = 1`, ofCategories],
+      image_public_id: [`'t', image = '/t.jpg', image_width = 1, image_height = 1`, ofCategories],
+      image_width: [`1, image_public_id = 't', image = '/t.jpg', image_height = 1`, ofCategories],
+      image_height: [`1, image_public_id = 't', image = '/t.jpg', image_width = 1`, ofCategories],
+      image_alt: [`'Trousers'`, ofCategories],
+      seo_title: [`'Trousers'`, ofCategories],
+      seo_description: [`'Trousers'`, ofCategories],
+      created_at: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
   collections: {
     where: `id = '${linen}'`,
     columns: {
@@ -235,6 +254,7 @@ describe('one column alone', () => {
     ['product_variants', ofProduct],
     ['product_images', ofProduct],
     ['reviews', ofProduct],
+    ['categories', ofCategories],
     ['collections', ofCollections],
     ['collection_products', members],
     ['store_settings', ['settings']],
@@ -285,6 +305,12 @@ describe('rows that come and go', () => {
       'stock with another number',
       `update product_variants set id = gen_random_uuid() where product_id = '${product}'`,
       [ofProduct],
+    ],
+    ['a category', `delete from categories where slug = 'bottoms'`, [ofCategories]],
+    [
+      'a category’s slug',
+      `update categories set slug = 'gowns' where slug = 'dresses'`,
+      [[...members, ...ofCategories, `product:${product}`, `product:${other}`].toSorted()],
     ],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['everything', `truncate reviews`, [['all']]],

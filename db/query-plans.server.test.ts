@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
+import { listCategoryRows } from '#app/features/catalog/admin/categories/category-list.server.ts'
 import { listCollectionRows } from '#app/features/catalog/admin/collections/collection-list.server.ts'
 import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
@@ -28,6 +28,7 @@ import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { fillStore } from '#db/fill.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { GROWING_TABLES, growStore, LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
@@ -165,7 +166,7 @@ const SHOP = [
   '',
   ...SHOP_SORTS.flatMap((sort) => [
     `sort=${sort}`,
-    ...CATEGORIES.map((category) => `sort=${sort}&category=${category}`),
+    ...demoCategories.map(({ slug }) => `sort=${sort}&category=${slug}`),
     `sort=${sort}&min=50000&max=60000`,
     `sort=${sort}&category=tops&min=50000`,
     `sort=${sort}&page=30`,
@@ -226,6 +227,7 @@ const READS: readonly Read[] = [
     [
       '',
       ...bothWays(PRODUCT_SORTS),
+      ...demoCategories.flatMap(({ slug }) => bothWays(PRODUCT_SORTS).map((sort) => `category=${slug}&${sort}`)),
       ...each({ status: ['draft'], show: ['homepage', 'not-homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
     ],
     (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
@@ -239,6 +241,7 @@ const READS: readonly Read[] = [
   ...listOf('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
     listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
   ),
+  { name: 'categories', queries: 2, isSum: true, read: (on) => listCategoryRows(on) },
   ...listOf('collections', 3, ['', ...bothWays(COLLECTION_SORTS), ...each({ q: ['edit'] })], (on, query) =>
     listCollectionRows(on, readCollectionListQuery(query)),
   ),

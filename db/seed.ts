@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -32,6 +33,7 @@ import {
   uploadRows,
   variantRows,
 } from '#db/demo/catalog-rows.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, storeImages } from '#db/demo/images.ts'
 import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
@@ -83,6 +85,8 @@ type Images = ReadonlyMap<string, DemoImage>
 
 async function insertCatalog(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
   await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
+  const categoryRows = demoCategories.map((category, index) => ({ ...category, position: index + 1 }))
+  await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store has them
   await tx.insert(collections).values(collectionRows(now, images))
   await tx.insert(products).values(productRows(now, market))
   await tx.insert(productVariants).values(variantRows(now))

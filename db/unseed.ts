@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
@@ -52,7 +53,8 @@ export async function removeDemo(
 
 /** Deletes search words that no remaining product has. */
 async function forgetSearchWords(tx: Database): Promise<void> {
-  const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
+  const name = sql`(select name from ${categories} where slug = ${products.category})`
+  const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${name} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
   const used = sql`select unnest(string_to_array(search_text(${said}), ' ')) from ${products} where ${publicProduct()}`
   await tx.delete(searchWords).where(sql`${searchWords.word} not in (${used})`)
 }

@@ -9,3 +9,14 @@ export function idField<Noun extends string>(message: string) {
     return z.NEVER
   })
 }
+
+/** Up to `max` ids, separated by spaces. */
+export function idListField<Noun extends string>(message: string, max: number) {
+  return z.string().transform((text, ctx): Id<Noun>[] => {
+    const requested = text.split(' ', max + 1).map((part) => parseId<Noun>(part))
+    const ids = requested.filter((id) => id !== null)
+    if (ids.length === requested.length && ids.length <= max) return ids
+    ctx.addIssue(message)
+    return z.NEVER
+  })
+}

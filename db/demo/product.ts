@@ -1,4 +1,5 @@
-import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { demoCategories } from '#db/demo/categories.ts'
 
 /** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
 type ImageFile = { readonly file: string; readonly color?: string; readonly view: string }
@@ -8,7 +9,7 @@ export type DemoProduct = {
   readonly slug: string
   readonly name: string
   readonly sku: string
-  readonly category: Category
+  readonly category: (typeof demoCategories)[number]['slug']
   /** The slug of its main collection. */
   readonly collection: string | null
   readonly status?: ProductStatus

@@ -42,7 +42,7 @@ const cached = [
   ['/shop?search=%20silk%20%20', '/shop?search=silk'],
   ['/shop?search=a&search=b', '/shop?search=a'],
   ['/shop?min=0&max=1,000.00&page=9999', '/shop?max=1000&page=400'],
-  ['/shop?page=-1&sort=nonsense&category=nonsense&min=1.2.3', '/shop'],
+  ['/shop?page=-1&sort=nonsense&category=No_Slug&min=1.2.3', '/shop'],
   ['/collection/dawn-light?page=3', '/collection/dawn-light'],
   [`/product/${ID}?color=Red&tab=reviews`, `/product/${ID}`],
   ['/lookbook', '/lookbook'],

@@ -18,6 +18,8 @@ const SCREENS = [
   '/admin/customers',
   '/admin/subscribers',
   '/admin/messages',
+  '/admin/categories',
+  '/admin/categories/new',
   '/admin/collections',
   '/admin/collections/new',
   '/admin/homepage',

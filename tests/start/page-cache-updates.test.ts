@@ -10,6 +10,7 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { actionRoutes } from '#tests/support/configured-routes.ts'
 import { type AdminClient, addMembers, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
@@ -61,7 +62,13 @@ afterAll(async () => {
   cdn?.close()
 })
 
-const writes: readonly PageUpdate[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
+const writes: readonly PageUpdate[] = [
+  ...productUpdates,
+  ...categoryUpdates,
+  ...collectionUpdates,
+  ...settingUpdates,
+  ...orderUpdates,
+]
 
 /** Routes whose action changes no public page, and why. */
 const NOT_PUBLIC: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type { StockedProduct } from '#app/features/catalog/admin/products/save-p
 import { fieldNames } from '#app/features/catalog/product-fields.ts'
 import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 
 /** The fields that the form of a new product sends, with a test's changes. */
 export function productFields(change: Partial<ProductFields> = {}): ProductFields {
@@ -28,7 +29,7 @@ type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & { variants?: re
 
 /** The product that such a form saves, with a test's changes. */
 export function formProduct({ variants = [], ...change }: ProductChange): StockedProduct {
-  const saved = pick(productInput('NGN').parse(productFields()), fieldNames)
+  const saved = pick(productInput({ currency: 'NGN', categories: demoCategories }).parse(productFields()), fieldNames)
   const rows = variants.map((variant) => ({ sku: '', ...variant }))
   return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

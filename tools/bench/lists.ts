@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
@@ -82,10 +82,13 @@ async function grow(
 }
 
 async function measureLists(db: Database, request: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
-  const settings = await readSettings(db)
+  const [settings, categories] = await Promise.all([readSettings(db), listCategories(db)])
   const market = await readPrimaryMarket(db, settings)
-  const listed = (address: string) =>
-    listShop(db, readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency), settings)
+  const slugs = categories.map(({ slug }) => slug)
+  const listed = (address: string) => {
+    const filters = readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency)
+    return listShop(db, filters, settings, { categories })
+  }
   const screens = async (list: string) => {
     const paths = await screensOf(request, list)
     return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
@@ -95,7 +98,7 @@ async function measureLists(db: Database, request: ReturnType<typeof requesterOf
     if (status !== 200) throw new Error(`${path} responded with ${status}`)
   }
   return {
-    shop: await timeAll(storeAddresses(market), times, listed),
+    shop: await timeAll(storeAddresses(market, slugs), times, listed),
     search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
       await (text === null ? listed(address) : suggest(db, text))
@@ -123,11 +126,11 @@ async function timeAll(
 }
 
 /** Generated products cost 12 to 122 dollars in any store currency: these prices exclude some of them. */
-function storeAddresses({ storeCurrency, rate }: Market): string[] {
+function storeAddresses({ storeCurrency, rate }: Market, categories: readonly string[]): string[] {
   const price = (dollars: number) => String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
   const addresses: string[] = []
   for (const sort of SHOP_SORTS) {
-    for (const category of ['', ...CATEGORIES]) {
+    for (const category of ['', ...categories]) {
       for (const [min, max] of [['', ''] as const, [price(20), price(60)] as const, [price(90), ''] as const]) {
         for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
           const query = Object.entries({ sort, category, min, max, page }).filter(([, value]) => value !== '')

@@ -3,6 +3,7 @@ import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
 export const BACK_TO = {
   backups: { to: href('/admin/backups'), label: 'Back to backups' },
+  categories: { to: href('/admin/categories'), label: 'Back to categories' },
   collections: { to: href('/admin/collections'), label: 'Back to collections' },
   customers: { to: href('/admin/customers'), label: 'Back to customers' },
   dashboard: { to: href('/admin'), label: 'Back to the dashboard' },

@@ -19,6 +19,7 @@ const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV'
 
 const ACTIONS: readonly Target[] = [
   screen(href('/admin/products/new'), 'Add product'),
+  screen(href('/admin/categories/new'), 'Add category'),
   screen(href('/admin/collections/new'), 'Add collection'),
   screen(href('/admin/discounts/new'), 'Add discount code'),
   screen(ORDERS_TO_SHIP, 'Orders to ship'),

@@ -6,6 +6,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'auth_accounts',
   'auth_users',
   'bulk_edits',
+  'categories',
   'collection_products',
   'collections',
   'contact_messages',
@@ -64,15 +65,7 @@ export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictur
 
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
-  ...[
-    'locales',
-    'market_countries',
-    'market_rates',
-    'markets',
-    'setup_steps',
-    'shipping_places',
-    'shipping_rates',
-    'shipping_zones',
-  ],
+  ...['categories', 'locales', 'market_countries', 'market_rates', 'markets', 'setup_steps'],
+  ...['shipping_places', 'shipping_rates', 'shipping_zones'],
   ...['tax_rates', 'tax_registrations'],
 ])

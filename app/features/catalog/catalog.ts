@@ -1,6 +1,3 @@
-export const CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
-export type Category = (typeof CATEGORIES)[number]
-
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 

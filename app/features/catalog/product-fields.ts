@@ -1,4 +1,4 @@
-import { CATEGORIES, HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
 /** 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. */
@@ -6,7 +6,7 @@ type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
-  | { readonly kind: 'price' | 'amount' | 'flag' | 'colors' | 'collection' }
+  | { readonly kind: 'price' | 'amount' | 'flag' | 'colors' | 'category' | 'collection' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
@@ -74,15 +74,7 @@ const FIELDS = {
     refusal: 'Choose a tax class',
     staysOnEmptyCell: true,
   },
-  category: {
-    kind: 'choice',
-    label: 'Category',
-    choices: CATEGORIES,
-    initial: '',
-    isRequired: true,
-    refusal: 'Category is required',
-    shopify: 'Type',
-  },
+  category: { kind: 'category', label: 'Category', isRequired: true, shopify: 'Type' },
   status: {
     kind: 'choice',
     label: 'Status',
@@ -164,7 +156,7 @@ export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly 
 export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
 export const priceNames = namesOfKind('price', 'amount')
 export const flagNames = namesOfKind('flag')
-export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'choice')
+export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'choice', 'category')
 
 /** Returns the column of a field in our own product files. */
 export function columnOf(name: FieldName): string {

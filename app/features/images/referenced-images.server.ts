@@ -1,4 +1,5 @@
 import { eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -9,7 +10,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // A new column that shows images belongs in both functions.
 
-/** Whether a product, collection, setting, order or running import uses the image of a row of `uploads`. */
+/** Whether a product, category, collection, setting, order or running import uses the image of a row of `uploads`. */
 export function isReferenced(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
@@ -20,6 +21,7 @@ export function isReferenced(db: Database): SQL {
         .from(collections)
         .where(or(eq(collections.heroImage, uploads.url), eq(collections.imageUrl, uploads.url))),
     ),
+    exists(db.select(one).from(categories).where(eq(categories.imagePublicId, uploads.publicId))),
     exists(db.select(one).from(storeSettings).where(sql`strpos(${storeSettings.value}::text, ${uploads.url}) > 0`)),
     exists(db.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
     exists(db.select(one).from(productImportImages).where(eq(productImportImages.publicId, uploads.publicId))),
@@ -33,6 +35,7 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
     sql`select url from ${productImages}
       union select hero_image from ${collections} where hero_image is not null
       union select image_url from ${collections} where image_url is not null
+      union select image from ${categories} where image is not null
       union select image_url from ${orderItems} where image_url is not null
       union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0`,
   )

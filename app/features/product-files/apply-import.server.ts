@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ensureCategory, TOO_MANY_CATEGORIES } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import {
   type FormFields,
@@ -69,11 +71,14 @@ function isOpen({ id }: ProductImportItem) {
 async function save(
   tx: Database,
   { currency }: ProductImport,
-  { productId, slug }: ProductImportItem,
+  { productId, slug, newCategory }: ProductImportItem,
   fields: FormFields,
   staffId: Id<'staff'>,
 ): Promise<Id<'product'>> {
-  const input = parseInput(productInput(currency), fields)
+  const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
+  if (newCategory && !category) throw new NotAsShown(TOO_MANY_CATEGORIES)
+  const categories = await listCategories(tx)
+  const input = parseInput(productInput({ currency, categories }), { ...fields, category })
   if (!input.ok) throw new NotAsShown(CHANGED)
   // Otherwise `saveProduct` would choose another slug than previewed.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileError, FileProduct } from '#app/features/product-files/file-product.ts'
@@ -101,8 +102,9 @@ function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImpo
 }
 
 async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {
-  const [settings, known, images] = await Promise.all([
+  const [settings, categories, known, images] = await Promise.all([
     readSettings(db),
+    listCategories(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
     db
       .select({ name: productImportImages.name, publicId: productImportImages.publicId })
@@ -115,6 +117,8 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
   }
   return {
     currency,
+    categories,
+    createsCategories: file.createsCategories,
     collections: known,
     images: new Map(images.map(({ name, publicId }) => [name, publicId])),
     withStock: file.withStock,

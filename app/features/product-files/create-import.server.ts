@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Category } from '#app/features/catalog/catalog.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { FileRefused, type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
@@ -50,8 +50,9 @@ async function insertItems(
   importId: Id<'product-import'>,
   products: AsyncGenerator<ProductRows>,
   hasTypes: boolean,
-): Promise<Record<string, Category | null>> {
-  const categories = new Map<string, Category | null>()
+): Promise<Record<string, string | null>> {
+  const known = await listCategories(tx)
+  const categories = new Map<string, string | null>()
   let items: (typeof productImportItems.$inferInsert)[] = []
   let position = 0
   const write = async () => {
@@ -63,7 +64,7 @@ async function insertItems(
     items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors })
     const type = typeOf(first)
     if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MAX_TYPES)) {
-      categories.set(type, guessedCategory(first))
+      categories.set(type, guessedCategory(first, known))
     }
     if (items.length === BATCH_SIZE) await write()
   }

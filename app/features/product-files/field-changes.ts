@@ -5,15 +5,13 @@ import { cutText } from '#app/lib/cut-text.ts'
 
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }
 
+type NameOf = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
+
 const LISTS = namesOfKind('names', 'colors', 'collection')
 const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === name)), ...LISTS]
 const MAX_LENGTH = 300
 
-export function listFieldChanges(
-  before: ImportDraft,
-  after: ImportDraft,
-  nameOf: (id: string) => string,
-): FieldChange[] {
+export function listFieldChanges(before: ImportDraft, after: ImportDraft, nameOf: NameOf): FieldChange[] {
   const [from, to] = [shown(before, nameOf), shown(after, nameOf)]
   return Object.keys(to).flatMap((field) => {
     const [old = '', fresh = ''] = [from[field], to[field]]
@@ -21,10 +19,11 @@ export function listFieldChanges(
   })
 }
 
-function shown(draft: ImportDraft, nameOf: (id: string) => string): Record<string, string> {
+function shown(draft: ImportDraft, nameOf: NameOf): Record<string, string> {
   return {
     ...Object.fromEntries(SHOWN.map((name) => [columnOf(name), shownText(draft[name])])),
-    [columnOf('collectionId')]: draft.collectionId && nameOf(draft.collectionId),
+    [columnOf('category')]: draft.category && nameOf.category(draft.category),
+    [columnOf('collectionId')]: draft.collectionId && nameOf.collection(draft.collectionId),
     Images: draft.images
       .map(({ name, alt, color }) => `${name}${alt && ` “${alt}”`}${color ? ` (${color})` : ''}`)
       .join('; '),

@@ -1,18 +1,61 @@
-import type { Category } from '#app/features/catalog/catalog.ts'
+import { type CategoryName, findCategory } from '#app/features/catalog/categories/category.ts'
 
-const WORDS: readonly (readonly [Category, RegExp])[] = [
-  ['dresses', /\b(dress(es)?|gowns?|kaftans?|caftans?|jumpsuits?|playsuits?|rompers?|slips?)\b/i],
-  ['bottoms', /\b(bottoms?|trousers?|pants?|jeans?|skirts?|shorts?|leggings?|joggers?|culottes?|chinos?|slacks)\b/i],
-  [
-    'tops',
-    /\b(tops?|shirts?|t-?shirts?|tees?|blouses?|sweaters?|jumpers?|cardigans?|knitwear|hoodies?|jackets?|coats?|blazers?|camisoles?|tunics?|bodysuits?|vests?|outerwear)\b/i,
-  ],
-  [
-    'accessories',
-    /\b(accessor(y|ies)|bags?|handbags?|clutch(es)?|totes?|belts?|scar(f|ves)|hats?|caps?|jewell?ery|earrings?|necklaces?|bracelets?|rings?|sunglasses|gloves?|shoes?|sandals?|boots?|heels|socks?|wallets?|watch(es)?)\b/i,
-  ],
+type Family = {
+  /** In names of categories. */
+  readonly category: RegExp
+  /** In types of products. */
+  readonly types: RegExp
+}
+
+/** The narrower ones first, as the wider ones include their types. */
+const FAMILIES: readonly Family[] = [
+  {
+    category: /\bdress(es)?\b/i,
+    types: /\b(dress(es)?|gowns?|kaftans?|caftans?|jumpsuits?|playsuits?|rompers?|slips?)\b/i,
+  },
+  {
+    category: /\b(bottoms|trousers|pants)\b/i,
+    types: /\b(bottoms?|trousers?|pants?|jeans?|skirts?|shorts?|leggings?|joggers?|culottes?|chinos?|slacks)\b/i,
+  },
+  {
+    category: /\b(outerwear|coats|jackets)\b/i,
+    types: /\b(outerwear|coats?|jackets?|blazers?|parkas?|trench(es)?)\b/i,
+  },
+  {
+    category: /\b(knitwear|knits)\b/i,
+    types: /\b(knitwear|sweaters?|jumpers?|cardigans?)\b/i,
+  },
+  {
+    category: /\btops\b/i,
+    types:
+      /\b(tops?|shirts?|t-?shirts?|tees?|blouses?|sweaters?|jumpers?|cardigans?|knitwear|hoodies?|jackets?|coats?|blazers?|camisoles?|tunics?|bodysuits?|vests?|outerwear)\b/i,
+  },
+  {
+    category: /\b(shoes|footwear)\b/i,
+    types: /\b(shoes?|footwear|sandals?|boots?|heels|sneakers?|trainers|loafers?|mules?)\b/i,
+  },
+  {
+    category: /\b(bags|handbags)\b/i,
+    types: /\b(bags?|handbags?|clutch(es)?|totes?|backpacks?)\b/i,
+  },
+  {
+    category: /\bjewell?ery\b/i,
+    types: /\b(jewell?ery|earrings?|necklaces?|bracelets?|rings?)\b/i,
+  },
+  {
+    category: /\baccessories\b/i,
+    types:
+      /\b(accessor(y|ies)|bags?|handbags?|clutch(es)?|totes?|belts?|scar(f|ves)|hats?|caps?|jewell?ery|earrings?|necklaces?|bracelets?|rings?|sunglasses|gloves?|shoes?|sandals?|boots?|heels|socks?|wallets?|watch(es)?)\b/i,
+  },
 ]
 
-export function guessCategory(type: string): Category | null {
-  return WORDS.find(([, words]) => words.test(type))?.[0] ?? null
+/** The slug of the store's category with the type's name, else of one for such products. */
+export function guessCategory(type: string, categories: readonly CategoryName[]): string | null {
+  const same = findCategory(categories, type)
+  if (same) return same.slug
+  const families = FAMILIES.filter(({ types }) => types.test(type))
+  const found = families.flatMap(({ category }) =>
+    categories.filter(({ slug, name }) => category.test(`${slug} ${name}`)),
+  )
+  return found[0]?.slug ?? null
 }

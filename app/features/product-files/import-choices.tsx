@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
+type ImportChoicesProps = { file: ImportDetail; categories: readonly CategoryName[]; isBusy: boolean }
+
+export function ImportChoices({ file, categories, isBusy }: ImportChoicesProps) {
   const types = Object.entries(file.categories)
   return (
     <Form method="post" key={file.revision}>
@@ -32,9 +33,9 @@ export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: bo
                 <input type="hidden" name="types" value={type} />
                 <select id={`type-${index}`} name="categories" defaultValue={category ?? ''} className={BOX}>
                   <option value="">Choose…</option>
-                  {CATEGORIES.map((known) => (
-                    <option key={known} value={known}>
-                      {categoryName(known)}
+                  {categories.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
                     </option>
                   ))}
                 </select>
@@ -42,6 +43,23 @@ export function ImportChoices({ file, isBusy }: { file: ImportDetail; isBusy: bo
             ))}
           </ul>
         </fieldset>
+      )}
+      {(file.newCategories.length > 0 || file.createsCategories) && (
+        <label className="mt-4 flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
+          <input
+            type="checkbox"
+            name="createsCategories"
+            defaultChecked={file.createsCategories}
+            className="mt-1 size-4 accent-plum"
+          />
+          <span>
+            Create the categories that are missing
+            <span className="block text-sm wrap-anywhere text-ink-2">
+              {file.newCategories.join(', ') || 'None'}. Each is created with its first product. Otherwise new products
+              of these categories are refused.
+            </span>
+          </span>
+        </label>
       )}
       <AdminButton type="submit" className="mt-4" busy={isBusy}>
         Check again

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
 export const MAX_IMAGES_PER_REQUEST = 500
@@ -10,7 +9,7 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   unreadable: 'These images could not be read',
 })
 
-/** `categories` are those of `types`, in their order. */
+/** `categories` are the slugs for `types`, in their order; '' for none. */
 export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
   z.strictObject({ intent: z.literal('again') }),
@@ -19,8 +18,9 @@ export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('choose'),
     withStock: z.literal('on').optional(),
+    createsCategories: z.literal('on').optional(),
     types: z.array(z.string().max(20_000)).max(200),
-    categories: z.array(z.union([z.literal('').transform(() => null), z.enum(CATEGORIES)])).max(200),
+    categories: z.array(z.string().max(200)).max(200),
   }),
 ])
 

@@ -41,6 +41,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { readText } from '#app/lib/text.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
@@ -163,7 +164,7 @@ const anyProduct = fc.record({
 test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
   const [from, to] = [await openStore(), await openStore()]
   try {
-    const schema = productInput('NGN')
+    const schema = productInput({ currency: 'NGN', categories: demoCategories })
     const linen = newId<'collection'>()
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
     await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id

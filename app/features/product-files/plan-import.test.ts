@@ -7,6 +7,7 @@ import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
 const DRESS = formProduct({
@@ -20,6 +21,8 @@ const DRESS = formProduct({
 })
 const context = {
   currency: 'NGN',
+  categories: demoCategories,
+  createsCategories: false,
   collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],
   images: new Map([['front.jpg', 'products/import/1']]),
   withStock: true,
@@ -125,7 +128,10 @@ test.each([
           : readShopifyProduct([first, ...others], new Set(columns), {})
       const planned = planImport(read, isNew ? null : DRESS, { ...context, withStock })
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
-      if (planned.fields) expect(parseInput(productInput('NGN'), planned.fields)).toMatchObject({ ok: true })
+      if (planned.fields)
+        expect(parseInput(productInput({ currency: 'NGN', categories: demoCategories }), planned.fields)).toMatchObject(
+          { ok: true },
+        )
     }),
     { numRuns: 300 },
   )

@@ -3,6 +3,8 @@ import { formFields } from '#app/features/catalog/admin/products/product-draft.t
 import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import { type CategoryName, findCategory, newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
@@ -24,13 +26,18 @@ import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 export type PlanContext = {
   readonly currency: CurrencyCode
+  readonly categories: readonly CategoryName[]
+  readonly createsCategories: boolean
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
 }
 
 /** `fields` is null if nothing is to be saved. */
-export type Plan = Pick<ProductImportItem, 'outcome' | 'name' | 'fields' | 'changes' | 'errors' | 'notes' | 'missing'>
+export type Plan = Pick<
+  ProductImportItem,
+  'outcome' | 'name' | 'fields' | 'newCategory' | 'changes' | 'errors' | 'notes' | 'missing'
+>
 
 type Refuse = (field: string, message: string, line?: number) => void
 
@@ -43,7 +50,8 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
   const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
 
   const before = importDraftOf(product, currency, imageName)
-  const texts = keepLineEndings({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
+  const typed = keepLineEndings({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
+  const { texts, categories, newCategory } = withCategory(typed, context, notes)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const drafted: ImportDraft = {
@@ -64,18 +72,22 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
   if (stock.isChange) notes.push('The change of stock since the export is applied.')
 
   const fields = fieldsOf(after, product, stock)
-  const parsed = parseInput(productInput(currency), fields)
+  const parsed = parseInput(productInput({ currency, categories }), fields)
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     refuse(field.split('.')[0] ?? field, message)
   }
 
-  const collectionName = (id: string) => collections.find((one) => one.id === id)?.name ?? id
-  const changes = [...listFieldChanges(normalizeDraft(before, currency), after, collectionName), ...stock.changes]
+  const nameOf = {
+    category: (slug: string) => categoryName(categories, slug),
+    collection: (id: string) => collections.find((one) => one.id === id)?.name ?? id,
+  }
+  const changes = [...listFieldChanges(normalizeDraft(before, currency), after, nameOf), ...stock.changes]
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
     name: after.name,
     fields: outcome === 'new' || outcome === 'changed' ? fields : null,
+    newCategory,
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
     notes: [...new Set(notes)],
@@ -84,6 +96,20 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
 }
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
+
+/** Texts with the category's slug instead of its name, and the store's categories with the one that would be created. */
+function withCategory(texts: Texts, { categories, createsCategories }: PlanContext, notes: string[]) {
+  const name = texts.category?.trim() ?? ''
+  const known = findCategory(categories, name)
+  if (known) return { texts: { ...texts, category: known.slug }, categories, newCategory: '' }
+  const slug = newCategorySlug(name)
+  const newCategory = slug && name
+  if (!createsCategories || !slug) {
+    if (name) notes.push(`This store has no category “${cutText(name, 60)}”.`)
+    return { texts, categories, newCategory }
+  }
+  return { texts: { ...texts, category: slug }, categories: [...categories, { slug, name }], newCategory }
+}
 
 /** Keeps texts that differ in line endings only. */
 function keepLineEndings(texts: Texts, before: ImportDraft): Texts {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import {
   type ImportState,
   type ItemOutcome,
@@ -18,6 +19,7 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 const MAX_RECENT = 10
 const MAX_MISSING = 50
+const MAX_NEW_CATEGORIES = 200
 
 export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -26,8 +28,8 @@ export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 export async function findImport(db: Database, id: Id<'product-import'>) {
   const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
   if (!file) return null
-  const { importId, missing } = productImportItems
-  const [counts, names, images] = await Promise.all([
+  const { importId, missing, newCategory } = productImportItems
+  const [counts, names, images, newNames] = await Promise.all([
     countOutcomes(db, id),
     db
       .selectDistinct({ name: sql<string>`unnest(${missing})` })
@@ -36,10 +38,19 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .orderBy(sql`1`)
       .limit(MAX_MISSING + 1),
     db.$count(productImportImages, eq(productImportImages.importId, id)),
+    db
+      .selectDistinct({ name: newCategory })
+      .from(productImportItems)
+      .where(and(eq(importId, id), ne(newCategory, '')))
+      .orderBy(newCategory)
+      .limit(MAX_NEW_CATEGORIES),
   ])
-  const { fileName, format, ignoredColumns, categories, withStock, currency, state, revision } = file
+  const bySlug = new Map(newNames.map(({ name }) => [newCategorySlug(name), name]))
+  const { fileName, format, ignoredColumns, categories, createsCategories, withStock, currency, state, revision } = file
   return {
     ...{ id, fileName, format, ignoredColumns, categories, withStock, currency, state, revision, counts, images },
+    createsCategories,
+    newCategories: [...bySlug.values()],
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
     isMoreMissing: names.length > MAX_MISSING,
   }
@@ -107,7 +118,8 @@ export async function* errorsForFile(db: Database, id: Id<'product-import'>): As
   }
 }
 
-export type ImportChoices = Pick<ProductImport, 'withStock' | 'categories'>
+export type ImportChoices = Pick<ProductImport, 'withStock' | 'categories'> &
+  Partial<Pick<ProductImport, 'createsCategories'>>
 
 /** 'busy': the import is running, so nothing was changed. */
 export type ImportUpdate = 'done' | 'busy' | 'not-found'
@@ -116,15 +128,19 @@ export type ImportUpdate = 'done' | 'busy' | 'not-found'
 export function updateImportChoices(
   db: Database,
   id: Id<'product-import'>,
-  { withStock, categories }: ImportChoices,
+  { withStock, categories, createsCategories = false }: ImportChoices,
 ): Promise<ImportUpdate> {
   return checkAgain(db, id, async (tx, file) => {
+    const slugs = new Set((await listCategories(tx)).map(({ slug }) => slug))
     const known = Object.fromEntries(
-      Object.keys(file.categories).map((type) => [type, CATEGORIES.find((one) => one === categories[type]) ?? null]),
+      Object.keys(file.categories).map((type) => {
+        const slug = categories[type] ?? ''
+        return [type, slugs.has(slug) ? slug : null]
+      }),
     )
     await tx
       .update(productImports)
-      .set({ withStock, ...(file.format === 'shopify' && { categories: known }) })
+      .set({ withStock, createsCategories, ...(file.format === 'shopify' && { categories: known }) })
       .where(eq(productImports.id, id))
     return undefined
   })

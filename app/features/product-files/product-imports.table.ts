@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { Category } from '#app/features/catalog/catalog.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
@@ -30,7 +29,10 @@ export const productImports = pgTable(
     format: text().$type<FileFormat>().notNull(),
     columns: text().array().notNull(),
     ignoredColumns: text('passed_over').array().notNull(),
-    categories: jsonb().$type<Readonly<Record<string, Category | null>>>().notNull(),
+    /** For each type in a Shopify file, the slug of a category. */
+    categories: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
+    /** Whether categories that the store lacks are created with the products that name them. */
+    createsCategories: boolean().notNull().default(false),
     withStock: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
@@ -65,6 +67,8 @@ export const productImportItems = pgTable(
     slug: text().notNull().default(''),
     sku: text().notNull().default(''),
     fields: jsonb().$type<FormFields>(),
+    /** The name of its category if the store lacks it. */
+    newCategory: text().notNull().default(''),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),

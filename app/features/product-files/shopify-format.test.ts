@@ -4,6 +4,7 @@ import type { FileRow } from '#app/features/product-files/file-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import { guessedCategory, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const HEADING =
@@ -114,8 +115,9 @@ const refusals = [
   },
   { what: 'an invalid status', cells: { status: 'gone' }, says: 'Choose a status' },
 ] as const
+const KNOWN = { categories: demoCategories, createsCategories: false } as const
 test.each(refusals)('with $what: $says', ({ cells, says }) => {
-  const context = { currency: 'NGN', collections: [], images: new Map(), withStock: false } as const
+  const context = { ...KNOWN, currency: 'NGN', collections: [], images: new Map(), withStock: false } as const
   const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), null, context)
   expect(errors.map(({ line, message }) => `${line} ${message}`)).toEqual(
     says ? [expect.stringContaining(`2 ${says}`)] : [],
@@ -146,13 +148,13 @@ const guesses = [
   { type: 'Gift card', is: null },
 ] as const
 test.each(guesses)('the category of $type is $is', ({ type, is }) => {
-  expect(guessCategory(type)).toBe(is)
+  expect(guessCategory(type, demoCategories)).toBe(is)
 })
 
 test('without a type, Shopify’s category or the tags suggest the category', () => {
   const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
-  expect([typeOf(filed), guessedCategory(filed)]).toEqual(['Skirts', 'bottoms'])
-  expect(guessedCategory(row(2, { type: 'New in', tags: 'summer, blouse' }))).toBe('tops')
+  expect([typeOf(filed), guessedCategory(filed, demoCategories)]).toEqual(['Skirts', 'bottoms'])
+  expect(guessedCategory(row(2, { type: 'New in', tags: 'summer, blouse' }), demoCategories)).toBe('tops')
 })
 
 test('long hostile SKUs are parsed quickly', () => {

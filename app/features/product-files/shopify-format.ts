@@ -1,4 +1,4 @@
-import type { Category } from '#app/features/catalog/catalog.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import {
@@ -35,15 +35,15 @@ export function typeOf(first: FileRow): string {
   return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
 }
 
-export function guessedCategory(first: FileRow): Category | null {
-  return guessCategory(typeOf(first)) ?? guessCategory(cellOf(first, 'tags'))
+export function guessedCategory(first: FileRow, categories: readonly CategoryName[]): string | null {
+  return guessCategory(typeOf(first), categories) ?? guessCategory(cellOf(first, 'tags'), categories)
 }
 
-/** `categories`: our category for each type. */
+/** `categories`: the slug of our category for each type. */
 export function readShopifyProduct(
   rows: readonly [FileRow, ...FileRow[]],
   columns: ReadonlySet<string>,
-  categories: Readonly<Record<string, Category | null>>,
+  categories: Readonly<Record<string, string | null>>,
 ): FileProduct {
   const [first] = rows
   const errors: FileError[] = []
@@ -74,7 +74,11 @@ export function readShopifyProduct(
     line: first.line,
     id: '',
     texts,
-    textsIfNew: { ...(sku && { sku }), description: shortText(body) || title },
+    textsIfNew: {
+      ...(sku && { sku }),
+      ...(type && !category && { category: type }),
+      description: shortText(body) || title,
+    },
     flags: {},
     sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
     colors: hasOptions(rows) ? colors.map((name) => ({ name, hex: null })) : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { readShopFilters, withKnown } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { money } from '#app/features/money/money.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
@@ -7,6 +7,7 @@ import { productShare } from '#app/features/seo/share.server.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { newId } from '#app/lib/id.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { testLocale, testStorefront } from '#tests/support/test-store.ts'
 
 const storefront = testStorefront()
@@ -121,6 +122,15 @@ describe('with several locales', () => {
   })
 })
 
+const CATEGORIES = demoCategories.map((category) => ({ ...category, seoTitle: '', seoDescription: '', image: null }))
+
+const shop = { ...storefront, categories: CATEGORIES }
+
+function readFilters(query: string) {
+  const known = { categories: CATEGORIES, collections: [{ slug: 'evening' }] }
+  return withKnown(readShopFilters(new URLSearchParams(query), 'NGN'), known)
+}
+
 describe('/shop', () => {
   const lists = [
     { query: '', canonical: '/shop' },
@@ -136,22 +146,51 @@ describe('/shop', () => {
     { query: 'collection=evening&category=dresses', canonical: null },
   ]
   test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
-    const filters = readShopFilters(new URLSearchParams(query), 'NGN')
-    const head = shopHead(url, storefront, { title: 'Shop', filters, total: 100 })
+    const filters = readFilters(query)
+    const head = shopHead(url, shop, { title: 'Shop', filters, total: 100 })
     expect(contentOf(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
     expect(contentOf(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
   test('a list without products is not indexed', () => {
-    const filters = readShopFilters(new URLSearchParams('category=tops'), 'NGN')
-    const head = shopHead(url, storefront, { title: 'Tops', filters, total: 0 })
+    const filters = readFilters('category=tops')
+    const head = shopHead(url, shop, { title: 'Tops', filters, total: 0 })
     expect(contentOf(head, 'robots')).toBe('noindex, follow')
   })
 
   test('its pages have titles of their own', () => {
-    const filters = readShopFilters(new URLSearchParams('category=tops&page=2'), 'NGN')
-    const head = shopHead(url, storefront, { title: 'Tops', filters, total: 100 })
+    const filters = readFilters('category=tops&page=2')
+    const head = shopHead(url, shop, { title: 'Tops', filters, total: 100 })
     expect(contentOf(head, 'title')).toBe('Tops, page 2 · Lumina')
     expect(contentOf(head, 'description')).toBe('Tops by Lumina.')
+  })
+  test('a category has the title, description and image that staff gave it', () => {
+    const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Tops on a rail' }
+    const tops = { slug: 'tops', name: 'Tops', seoTitle: 'Linen tops', seoDescription: 'Cut to last.', image }
+    const head = shopHead(
+      url,
+      { ...storefront, categories: [tops] },
+      {
+        title: 'Tops',
+        filters: readFilters('category=tops'),
+        total: 1,
+      },
+    )
+    expect(contentOf(head, 'title')).toBe('Linen tops · Lumina')
+    expect(contentOf(head, 'description')).toBe('Cut to last.')
+    expect(contentOf(head, 'canonical')).toBe('https://shop.example/shop?category=tops')
+    expect(contentOf(head, 'og:image')).toContain('/share/category-tops/')
+    expect(contentOf(head, 'og:image:alt')).toBe('Tops on a rail')
+  })
+
+  test.each([
+    { names: ['Dresses', 'Tops', 'Bottoms', 'Accessories'], is: 'Dresses, tops, bottoms and accessories by Lumina.' },
+    { names: ['Coats', 'T-shirts', 'UV wear'], is: 'Coats, T-shirts and UV wear by Lumina.' },
+    { names: ['Hats'], is: 'Hats by Lumina.' },
+    { names: [], is: 'Pieces by Lumina.' },
+  ])('the description of all products names the categories: $is', ({ names, is }) => {
+    const categories = names.map((name) => ({ slug: name, name, seoTitle: '', seoDescription: '', image: null }))
+    const head = shopHead(url, { ...storefront, categories }, { title: 'Shop', filters: readFilters(''), total: 1 })
+    expect(contentOf(head, 'description')).toBe(is)
   })
 })

@@ -1,4 +1,5 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { findSharedCategory } from '#app/features/catalog/categories/categories.server.ts'
 import { findCollection } from '#app/features/catalog/storefront/collection.server.ts'
 import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -31,14 +32,23 @@ export function collectionShare({ slug, name, image }: SharedCollection, { store
   return share(`collection-${slug}`, image?.alt || name, card)
 }
 
-/** The current share of a subject: 'store', 'product-{id}' or 'collection-{slug}'. */
+export function categoryShare({ slug, name, image }: SharedCollection, { store_name: store }: Settings): Share {
+  const card: ShareCard = { store, title: name, layout: 'below', image: storedImage(image) }
+  return share(`category-${slug}`, image?.alt || name, card)
+}
+
+/** The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. */
 export async function findShare(db: Database, subject: string, settings: Settings): Promise<Share | null> {
   if (subject === 'store') return storeShare(settings)
-  const [, kind, name = ''] = /^(product|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
+  const [, kind, name = ''] = /^(product|category|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
   if (kind === 'product') {
     const id = parseId<'product'>(name)
     const product = id && (await findProduct(db, id, settings))
     return product && productShare(product, settings)
+  }
+  if (kind === 'category') {
+    const category = await findSharedCategory(db, name)
+    return category && categoryShare(category, settings)
   }
   const collection = kind === 'collection' ? await findCollection(db, name) : null
   return collection && collectionShare(collection, settings)

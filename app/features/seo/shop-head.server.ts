@@ -1,24 +1,39 @@
 import { href } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import type { StorefrontCategory } from '#app/features/catalog/storefront/storefront.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
+import { categoryShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
 
 type ShopList = { readonly title: string; readonly filters: ShopFilters; readonly total: number }
 
 /** Only lists of all products, one category or one collection are indexed (docs/rules.md, Search engines). */
-export function shopHead(url: URL, storefront: HeadStorefront, { title, filters, total }: ShopList): PageHead {
+export function shopHead(
+  url: URL,
+  storefront: HeadStorefront & { readonly categories: readonly StorefrontCategory[] },
+  { title, filters, total }: ShopList,
+): PageHead {
+  const { settings, categories, locale } = storefront
   const { search, collection, category, min, max, sort, page } = filters
   const isList = !search && !min && !max && !(collection && category) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })
   const shown = sort === 'newest' ? href('/shop') + shopQuery({ collection, category, page }) : first
   const isAll = !collection && !category
+  const shownCategory = collection ? undefined : categories.find(({ slug }) => slug === category)
+  const seoTitle = shownCategory?.seoTitle || title
   return pageHead(url, storefront, {
-    title: page > 1 ? catalogText.pageTitle(title, page) : title,
-    description: catalogText.shopDescription(isAll ? null : title, storefront.settings.store_name),
+    title: page > 1 ? catalogText.pageTitle(seoTitle, page) : seoTitle,
+    description: isAll
+      ? catalogText.shopDescription(
+          categories.map(({ name }) => name),
+          settings.store_name,
+        )
+      : shownCategory?.seoDescription || catalogText.listDescription(title, settings.store_name),
     path: isList ? shown : null,
-    structured: [breadcrumbs(addressesIn(url, storefront.locale), isAll ? [] : [{ name: title, path: first }])],
+    ...(shownCategory?.image && { share: categoryShare(shownCategory, settings) }),
+    structured: [breadcrumbs(addressesIn(url, locale), isAll ? [] : [{ name: title, path: first }])],
   })
 }

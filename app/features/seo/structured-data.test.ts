@@ -17,7 +17,7 @@ const dress = {
   name: 'Ember Linen Shift',
   description: 'A shift of washed linen.',
   sku: 'LM-101',
-  category: 'dresses',
+  category: 'Dresses',
   price: money(74_000_50, 'NGN'),
   images: [image, elsewhere],
   availability: availabilityOf(3, { track_inventory: true, allow_backorders: false }),

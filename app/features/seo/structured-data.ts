@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
@@ -65,7 +64,9 @@ export function breadcrumbs(
   }
 }
 
-type OfferedProduct = Pick<ProductCardData, 'name' | 'category' | 'price' | 'images'> & {
+type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
+  /** Its name. */
+  readonly category: string
   readonly description: string
   readonly sku: string
   readonly availability: Availability
@@ -80,7 +81,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     description: product.description,
     sku: product.sku,
     url: url.href,
-    category: categoryName(product.category),
+    category: product.category,
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: store_name },
     offers: {

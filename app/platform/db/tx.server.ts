@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
@@ -31,6 +31,28 @@ export async function withTx<Result>(
       const pause = Math.random() * 20 * 2 ** attempt
       await new Promise((resume) => setTimeout(resume, pause))
     }
+  }
+}
+
+/**
+ * Runs `work` once in a transaction on a connection of its own, without limits of time: for a statement that changes
+ * thousands of rows.
+ */
+export async function withLongTx<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  const pool = db.$client
+  if (!(pool instanceof Pool)) return work(db)
+  const { connectionString } = pool.options
+  const client = new Client({ connectionString, keepAlive: true, application_name: 'lumina long work' })
+  client.on('error', () => {}) // the pending query reports the error
+  try {
+    await client.connect()
+    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = '30s'; set local jit = off`)
+    const result = await work(databaseOn(client))
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new RolledBack()
+    return result
+  } finally {
+    await client.end().catch(() => {}) // rolls back what is not committed
   }
 }
 

@@ -46,7 +46,7 @@ const storefront = modules(
   'features/cart/quantity-stepper.tsx',
   'features/catalog/catalog.ts',
   'features/catalog/search/search-field.tsx',
-  'features/catalog/category-name.ts',
+  'features/catalog/categories/category-name.ts',
   'features/catalog/storefront/price.tsx',
   'features/settings/store.tsx',
   'features/seo/page-head.ts',

@@ -21,7 +21,7 @@ import {
 } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { collectionRowInput } from '#app/features/catalog/admin/collections/collection-row-input.ts'
 import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
-import { useCollectionOrder } from '#app/features/catalog/admin/collections/use-collection-order.ts'
+import { useRowOrder } from '#app/features/catalog/admin/use-row-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -75,7 +75,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, all } = loaderData
   const [deleting, setDeleting] = useState<CollectionRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/collections')
-  const ordered = useCollectionOrder(rows)
+  const ordered = useRowOrder(rows)
   const action = (
     <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
       Add Collection

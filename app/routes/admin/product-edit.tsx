@@ -16,6 +16,7 @@ import {
   saveProduct,
 } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -39,9 +40,10 @@ const MOVEMENTS_SHOWN = 10
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, collections, changes, movements, backordered] = await Promise.all([
+  const [product, settings, categories, collections, changes, movements, backordered] = await Promise.all([
     findStockedProduct(db, id),
     readSettings(db),
+    listCategories(db),
     listCollectionChoices(db),
     listChanges(db, 'product', id),
     listProductMovements(db, id, MOVEMENTS_SHOWN),
@@ -54,6 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     newId: newId<'product'>(), // for 'Save as a new product' after a deletion by someone else
     currency,
     lowStockThreshold,
+    categories,
     collections,
     changes,
     backordered,
@@ -71,8 +74,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const requested = parseForm(command, form)
   if (requested.ok) return run(requested.value.intent, id, admin.id)
-  const { store_currency: currency } = await readSettings(db)
-  const input = parseForm(productInput(currency), form)
+  const [{ store_currency: currency }, categories] = await Promise.all([readSettings(db), listCategories(db)])
+  const input = parseForm(productInput({ currency, categories }), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)

@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
 import { ImportImages } from '#app/features/product-files/import-images.tsx'
 import { IMPORT_LISTS, importInput } from '#app/features/product-files/import-input.ts'
@@ -45,12 +46,12 @@ const POLL_MS = 1_000
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product-import'>(params.id, MISSING)
-  const file = await findImport(db, id)
+  const [file, categories] = await Promise.all([findImport(db, id), listCategories(db)])
   if (!file) throw notFound(MISSING)
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  return { file, isWorking: isRunning(file.state), outcome, list }
+  return { file, categories, isWorking: isRunning(file.state), outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
@@ -81,7 +82,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return resultOf(await addImportImages(db, id, value.images))
     case 'choose': {
       const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
-      return resultOf(await updateImportChoices(db, id, { withStock: value.withStock === 'on', categories }))
+      const choices = { withStock: value.withStock === 'on', createsCategories: value.createsCategories === 'on' }
+      return resultOf(await updateImportChoices(db, id, { ...choices, categories }))
     }
   }
 }
@@ -95,7 +97,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, isWorking, outcome, list } = loaderData
+  const { file, categories, isWorking, outcome, list } = loaderData
   const isBusy = useNavigation().state !== 'idle' || isWorking
   usePolling(isWorking)
   const panel = useResultFocus(actionData)
@@ -152,7 +154,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Panel title="Choices">
-            <ImportChoices file={file} isBusy={isBusy} />
+            <ImportChoices file={file} categories={categories} isBusy={isBusy} />
           </Panel>
           {(file.missing.length > 0 || file.images > 0) && (
             <Panel title="Images">

@@ -7,6 +7,7 @@ import { listCollectionChoices } from '#app/features/catalog/admin/products/prod
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -18,15 +19,19 @@ import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [settings, collections] = await Promise.all([readSettings(db), listCollectionChoices(db)])
+  const [settings, categories, collections] = await Promise.all([
+    readSettings(db),
+    listCategories(db),
+    listCollectionChoices(db),
+  ])
   const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
-  return { newId: newId<'product'>(), currency, lowStockThreshold, collections }
+  return { newId: newId<'product'>(), currency, lowStockThreshold, categories, collections }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const { store_currency: currency } = await readSettings(db)
-  const input = parseForm(productInput(currency), await readForm(request))
+  const [{ store_currency: currency }, categories] = await Promise.all([readSettings(db), listCategories(db)])
+  const input = parseForm(productInput({ currency, categories }), await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)

@@ -21,6 +21,7 @@ import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/c
 import { BulkUndoBar } from '#app/features/catalog/bulk/bulk-undo-bar.tsx'
 import type { BulkResponse } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -40,12 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const query = readProductListQuery(url.searchParams)
   const settings = await readSettings(db)
-  const [{ page, ...list }, collections, lastEdit] = await Promise.all([
+  const [{ page, ...list }, categories, collections, lastEdit] = await Promise.all([
     listProductRows(db, query, settings),
+    listCategories(db),
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
-  return { query: { ...query, page }, ...list, collections, currency: settings.store_currency, lastEdit }
+  const { store_currency: currency } = settings
+  return { query: { ...query, page }, ...list, categories, collections, currency, lastEdit }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
@@ -148,7 +151,7 @@ const SHOW_OPTIONS = {
 } as const
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, collections, currency, lastEdit } = loaderData
+  const { query, rows, total, isMore, categories, collections, currency, lastEdit } = loaderData
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const search = productListSearch(query)
@@ -157,6 +160,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     rows.map(({ id }) => id),
     isMore ? total + 1 : total, // above the maximum, so that the bulk bar says so
   )
+  const categoryOptions = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
   const files = (
     <>
@@ -186,6 +190,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
         <FilterSelect name="show" label="Homepage and stock" value={query.show} options={SHOW_OPTIONS} />
         <FilterSelect
+          name="category"
+          label="Category"
+          value={query.category}
+          options={{ '': 'Category: All', ...categoryOptions }}
+          className="md:max-w-40"
+        />
+        <FilterSelect
           name="collection"
           label="Collection"
           value={query.collection}
@@ -195,13 +206,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
-        <BulkActions rows={selection} query={search} collections={collections} currency={currency} />
+        <BulkActions rows={selection} query={search} choices={{ categories, collections }} currency={currency} />
         {rows.length === 0 ? (
           <EmptyList noun="products" clear={clear}>
             <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
           </EmptyList>
         ) : (
-          <ProductTable rows={rows} query={query} selection={selection} isBusy={isLoading} onDelete={setDeleting} />
+          <ProductTable
+            rows={rows}
+            query={query}
+            categories={categories}
+            selection={selection}
+            isBusy={isLoading}
+            onDelete={setDeleting}
+          />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />

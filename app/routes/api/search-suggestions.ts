@@ -18,6 +18,6 @@ function textQuery(query: URLSearchParams): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))
-  tagPage(context, 'settings', 'catalog', 'collections', ...productTags(suggestions.products))
+  tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(suggestions.products))
   return Response.json(suggestions)
 }

@@ -22,10 +22,11 @@ import type { Route } from './+types/layout'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  tagPage(context, 'settings', 'collections')
-  const { settings, market, collections, locale } = await readStorefront(context)
+  tagPage(context, 'settings', 'collections', 'categories')
+  const { settings, market, collections, categories, locale } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
-  return { store: storeOf({ settings, market, locale }, storePayment()), collections, year }
+  const names = categories.map(({ slug, name }) => ({ slug, name }))
+  return { store: storeOf({ settings, market, locale }, storePayment()), collections, categories: names, year }
 }
 
 /** The shell is the same on every page. */

@@ -1,4 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/storefront/product.server.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const id = parseId<'product'>(params.id)
   if (!id) throw await redirectOfSlug(db, params.id, url.search)
-  tagPage(context, 'settings', 'collections', 'assortment', `product:${id}`)
+  tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
   const { settings } = storefront
   const product = await findProduct(db, id, settings)
@@ -42,11 +43,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, storefront: Storefront) {
-  const { settings, locale } = storefront
+  const { settings, categories, locale } = storefront
   const at = addressesIn(url, locale)
   const { name, price, collection } = product
+  const category = categoryName(categories, product.category)
   const path = href('/product/:id', { id: product.id })
-  const offer = { ...product, reviews, availability: availability(product, product.variants, settings) }
+  const offer = { ...product, category, reviews, availability: availability(product, product.variants, settings) }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
   return pageHead(url, storefront, {
     title: product.seoTitle || name,

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
 import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
 import { FilterChips, useFocusAfterClick } from '#app/features/catalog/storefront/shop/filter-chips.tsx'
@@ -12,12 +13,12 @@ import {
   readShopFilters,
   type ShopFilters,
   shopQuery,
-  withKnownCollection,
+  withKnown,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
-import { type CollectionLink, readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
@@ -38,12 +39,13 @@ function filterQuery(query: URLSearchParams): string | null {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
-  const { settings, collections } = storefront
-  const filters = withKnownCollection(readShopFilters(url.searchParams, settings.store_currency), collections)
-  const shop = await listShopPage(db, filters, settings)
-  tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
+  const { settings, categories } = storefront
+  const filters = withKnown(readShopFilters(url.searchParams, settings.store_currency), storefront)
+  const shop = await listShopPage(db, filters, settings, categories)
+  tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(shop.products))
   const { page, total } = shop
-  const head = shopHead(url, storefront, { title: titleOf(filters, collections), filters: { ...filters, page }, total })
+  const title = titleOf(filters, storefront)
+  const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total })
   return { head, ...shop }
 }
 
@@ -55,28 +57,25 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** During a navigation in the browser only the title is known. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
-  const { store, collections } = matches[1].loaderData
-  const filters = withKnownCollection(
-    readShopFilters(new URLSearchParams(location.search), store.currency),
-    collections,
-  )
-  return [{ title: `${titleOf(filters, collections)} · ${store.name}` }]
+  const { store, ...known } = matches[1].loaderData
+  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), store.currency), known)
+  return [{ title: `${titleOf(filters, known)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
-  const { store, collections } = matches[1].loaderData
+  const { store, categories, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const filters = withKnownCollection(readShopFilters(query, store.currency), collections)
+  const filters = withKnown(readShopFilters(query, store.currency), { categories, collections })
   const shop = useShopPages(loaderData, filters)
   const count = shop.stack ? countText(shop.stack) : ''
-  const bar = { filters, collections }
+  const bar = { filters, categories, collections }
   const heading = useRef<HTMLHeadingElement>(null)
   const onRemove = useFocusAfterClick(heading, shop.state)
   return (
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
         <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-          {titleOf(filters, collections)}
+          {titleOf(filters, bar)}
         </h1>
         <p role="status" className="mt-5 min-h-[1lh] text-base text-ink-2">
           {count}
@@ -86,7 +85,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       <FilterDrawer {...bar} matches={count || catalogText.countless} />
       <div className="page pt-5">
         <h2 className="sr-only">{catalogText.products}</h2>
-        <Results {...shop} filters={filters} onRemove={onRemove}>
+        <Results {...shop} filters={filters} categories={categories} onRemove={onRemove}>
           <FilterChips {...bar} onRemove={onRemove} className="mb-5" />
         </Results>
       </div>
@@ -101,16 +100,17 @@ const FIRST_VIEW = 8
 
 type ResultsProps = ReturnType<typeof useShopPages> & {
   filters: ShopFilters
+  categories: readonly CategoryName[]
   onRemove: (index: number) => void
   children: ReactNode
 }
 
-function Results({ stack, state, pending, filters, onRemove, children }: ResultsProps) {
+function Results({ stack, state, pending, filters, categories, onRemove, children }: ResultsProps) {
   const { pages, firstPage, total, more } = stack ?? NOTHING
   const products = pages.flat()
   if (state === 'ready' && products.length === 0) {
     return (
-      <NoResults filters={filters} onLeave={() => onRemove(0)}>
+      <NoResults filters={filters} categories={categories} onLeave={() => onRemove(0)}>
         {children}
       </NoResults>
     )
@@ -174,10 +174,12 @@ function Results({ stack, state, pending, filters, onRemove, children }: Results
   )
 }
 
-function titleOf(filters: ShopFilters, collections: readonly CollectionLink[]): string {
+type Named = readonly CategoryName[]
+
+function titleOf(filters: ShopFilters, { categories, collections }: { categories: Named; collections: Named }): string {
   const collection = collections.find(({ slug }) => slug === filters.collection)
   if (collection) return collection.name
-  return filters.category ? categoryName(filters.category) : catalogText.shop
+  return filters.category ? categoryName(categories, filters.category) : catalogText.shop
 }
 
 function countText({ total, more, correctedText }: Pick<ShopPage, 'total' | 'more' | 'correctedText'>): string {

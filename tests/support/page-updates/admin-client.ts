@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
@@ -48,16 +49,29 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   const newName = (noun: string) => `${noun} No ${++count}`
 
   async function newProduct(
-    options: { readonly price?: number; readonly stock?: number; readonly status?: 'draft' } = {},
+    options: {
+      readonly price?: number
+      readonly stock?: number
+      readonly status?: 'draft'
+      readonly category?: string
+    } = {},
   ) {
-    const { price = 1_500_000, stock = 10, status = 'active' } = options
+    const { price = 1_500_000, stock = 10, status = 'active', category = 'dresses' } = options
     const name = newName('Coat')
     const id = newId<'product'>()
     const [slug, sku] = [`coat-${count}`, `C-${count}`]
-    const row = { id, name, slug, sku, price, status, category: 'dresses', stockQuantity: stock } as const
+    const row = { id, name, slug, sku, price, status, category, stockQuantity: stock } as const
     await db.insert(products).values(row)
     await db.insert(productVariants).values({ productId: id, sku, stock })
     return { id, name, page: `/product/${id}`, edit: `/admin/products/edit/${id}` }
+  }
+
+  async function newCategory() {
+    const name = newName('Bags')
+    const slug = slugOf(name)
+    const id = newId<'category'>()
+    await db.insert(categories).values({ id, name, slug, position: 10 + count })
+    return { id, name, slug, edit: `/admin/categories/edit/${id}` }
   }
 
   async function newCollection(members: readonly string[] = []) {
@@ -120,6 +134,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     versionOf: (path: string) => hidden(path, 'version'),
     newName,
     newProduct,
+    newCategory,
     newCollection,
     productForm,
     bulk,

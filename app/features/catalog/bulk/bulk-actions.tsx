@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import type { BulkChoices } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { BULK_EDIT_TEXTS, countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
@@ -19,11 +19,11 @@ type BulkActionsProps = {
   readonly rows: Rows<Id<'product'>>
   /** The list's filters as a URL's query, for all results. */
   readonly query: string
-  readonly collections: readonly CollectionChoice[]
+  readonly choices: BulkChoices
   readonly currency: CurrencyCode
 }
 
-export function BulkActions({ rows, query, collections, currency }: BulkActionsProps) {
+export function BulkActions({ rows, query, choices, currency }: BulkActionsProps) {
   const [requested, setRequested] = useState<{ readonly kind: BulkEdit['kind']; readonly time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -63,7 +63,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
           open={isOpen}
           scope={scope}
           count={rows.count}
-          collections={collections}
+          choices={choices}
           currency={currency}
           onClose={() => setIsOpen(false)}
           onDone={finish}

@@ -1,7 +1,6 @@
 import { type FormEvent, type UIEvent, useId, useState } from 'react'
-import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
-import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
+import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import {
   BULK_EDIT_TEXTS,
@@ -23,13 +22,13 @@ type BulkDialogProps = {
   readonly open: boolean
   readonly scope: BulkScope
   readonly count: number
-  readonly collections: readonly CollectionChoice[]
+  readonly choices: BulkChoices
   readonly currency: CurrencyCode
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function BulkDialog({ kind, open, scope, count, collections, currency, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ kind, open, scope, count, choices, currency, onClose, onDone }: BulkDialogProps) {
   const titleId = useId()
   const [fields, setFields] = useState(INITIAL_FIELDS[kind])
   const edit = useBulkEdit(scope, open && isComplete(kind, fields) ? { kind, ...fields } : null, onDone)
@@ -56,7 +55,7 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
               fields={fields}
               set={(change) => setFields({ ...fields, ...change })}
               errors={errors}
-              collections={collections}
+              choices={choices}
               currency={currency}
             />
           </div>

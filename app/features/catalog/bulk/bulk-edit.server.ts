@@ -21,6 +21,7 @@ import {
   TOO_MANY,
 } from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
@@ -98,6 +99,9 @@ async function planBulkEdit(
   if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
     return { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
   }
+  if (edit.kind === 'category' && (await db.$count(categories, eq(categories.slug, edit.category))) === 0) {
+    return { outcome: 'refused', errors: { category: 'This category is no longer there' } }
+  }
   const found = await listBulkProducts(db, scopeCondition(scope, settings), {
     isLocked,
     withCollections: edit.kind === 'collection',
@@ -172,6 +176,7 @@ function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, 
   if ('status' in from && 'status' in to) return { status: { from: from.status, to: to.status } }
   if ('taxClass' in from && 'taxClass' in to) return changedFields(from, to)
   if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
+  if ('category' in from && 'category' in to) return changedFields(from, to)
   if ('price' in from && 'price' in to) return changedFields(from, to)
   if (!('memberships' in from && 'memberships' in to)) return {}
   const named = (ids: readonly (Id<'collection'> | null)[]) =>

@@ -17,6 +17,7 @@ export const COLLECTION_ACTIONS = ['add', 'remove', 'main'] as const
 export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
   | { readonly kind: 'flags'; readonly flags: Partial<Flags> }
+  | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'price'; readonly price: PriceEdit }
   | { readonly kind: 'tax'; readonly taxClass: TaxClass }
   | {
@@ -32,6 +33,7 @@ export type BulkState =
   | { readonly status: ProductStatus }
   | { readonly flags: Flags }
   | { readonly taxClass: TaxClass }
+  | { readonly category: string }
   | Prices
   /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
   | { readonly collectionId: Id<'collection'> | null; readonly memberships: readonly Membership[] }
@@ -40,7 +42,7 @@ export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState;
 
 export type BulkProduct = Pick<
   StockedProduct,
-  'status' | 'taxClass' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
+  'status' | 'taxClass' | 'category' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
 > & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
 /** Returns the state of a product after an edit, or why it is not changed. */
@@ -50,6 +52,8 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
       return product.status === edit.status ? { skipped: 'Already set' } : { to: { status: edit.status } }
     case 'flags':
       return editFlags(edit.flags, product)
+    case 'category':
+      return product.category === edit.category ? { skipped: 'Already set' } : { to: { category: edit.category } }
     case 'price':
       return editPrices(edit.price, product, currency)
     case 'tax':
@@ -87,9 +91,10 @@ function editCollection(
 }
 
 export function currentState(state: BulkState, product: BulkProduct): BulkState {
-  const { status, taxClass, flags, price, salePrice, collectionId, memberships } = product
+  const { status, taxClass, flags, category, price, salePrice, collectionId, memberships } = product
   if ('status' in state) return { status }
   if ('taxClass' in state) return { taxClass }
+  if ('category' in state) return { category }
   if ('flags' in state) return { flags }
   if ('price' in state) return { price, salePrice }
   return { collectionId, memberships }
@@ -111,6 +116,7 @@ export function createChange(id: Id<'product'>, from: BulkState, to: BulkState):
 export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean {
   if ('status' in to) return product.status === to.status
   if ('taxClass' in to) return product.taxClass === to.taxClass
+  if ('category' in to) return product.category === to.category
   if ('price' in to) return product.price === to.price && product.salePrice === to.salePrice
   if ('flags' in to) {
     const isRequired = 'flags' in from && 'skipped' in editFlags(from.flags, product)

@@ -3,6 +3,7 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
@@ -15,6 +16,7 @@ type BulkFields = Readonly<Record<string, string>>
 export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),
+  category: { category: '' },
   collection: { action: 'add', collectionId: '' },
   tax: { taxClass: '' },
   price: { operation: 'price', direction: 'down', percent: '', step: '100' },
@@ -28,6 +30,8 @@ export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean 
       return fields.taxClass !== ''
     case 'flags':
       return Object.values(fields).some((value) => value !== '')
+    case 'category':
+      return fields.category !== ''
     case 'collection':
       return fields.collectionId !== ''
     case 'price':
@@ -35,11 +39,16 @@ export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean 
   }
 }
 
+export type BulkChoices = {
+  readonly categories: readonly CategoryName[]
+  readonly collections: readonly CollectionChoice[]
+}
+
 type BulkFieldsProps = {
   readonly fields: BulkFields
   readonly set: (change: BulkFields) => void
   readonly errors: FieldErrors
-  readonly collections: readonly CollectionChoice[]
+  readonly choices: BulkChoices
   readonly currency: CurrencyCode
 }
 
@@ -51,6 +60,8 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
       return <Radios {...props} legend="Tax class" name="taxClass" options={CLASSES} />
     case 'flags':
       return <FlagFields {...props} />
+    case 'category':
+      return <CategoryField {...props} />
     case 'collection':
       return <CollectionFields {...props} />
     case 'price':
@@ -127,13 +138,26 @@ function FlagFields(props: BulkFieldsProps) {
   )
 }
 
+function CategoryField(props: BulkFieldsProps) {
+  return (
+    <SelectField {...bound('category', 'Category', props)}>
+      <option value="">Choose a category</option>
+      {props.choices.categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function CollectionFields(props: BulkFieldsProps) {
   return (
     <div className="grid gap-4">
       <Radios {...props} legend="What to do" name="action" options={COLLECTION_ACTIONS} />
       <SelectField {...bound('collectionId', 'Collection', props)}>
         <option value="">Choose a collection</option>
-        <CollectionOptions collections={props.collections} />
+        <CollectionOptions collections={props.choices.collections} />
       </SelectField>
     </div>
   )

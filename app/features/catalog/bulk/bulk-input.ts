@@ -44,6 +44,7 @@ export const bulkInput = z
     z.strictObject({ ...base, kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES, 'Choose a status') }),
     z.strictObject({ ...base, kind: z.literal('tax'), taxClass: z.enum(TAX_CLASSES, 'Choose a tax class') }),
     z.strictObject({ ...base, ...flags, kind: z.literal('flags') }),
+    z.strictObject({ ...base, kind: z.literal('category'), category: z.string().min(1, 'Choose a category').max(200) }),
     z.strictObject({
       ...base,
       kind: z.literal('collection'),

@@ -47,6 +47,7 @@ type BulkEditTexts = { readonly action: string; readonly title: string; readonly
 export const BULK_EDIT_TEXTS: Readonly<Record<BulkEdit['kind'], BulkEditTexts>> = {
   status: { action: 'Set status', title: 'Set the status of', done: 'Status changed for' },
   flags: { action: 'Flags', title: 'Set flags of', done: 'Flags changed for' },
+  category: { action: 'Category', title: 'Change the category of', done: 'Category changed for' },
   collection: { action: 'Collections', title: 'Change collections of', done: 'Collections changed for' },
   price: { action: 'Prices', title: 'Change prices of', done: 'Prices changed for' },
   tax: { action: 'Tax class', title: 'Set the tax class of', done: 'Tax class changed for' },

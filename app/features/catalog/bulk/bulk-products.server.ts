@@ -26,7 +26,8 @@ export function countMissing(scope: BulkScope, found: readonly unknown[]): numbe
 }
 
 const columns = {
-  ...pick(products, ['id', 'name', 'status', 'taxClass', 'price', 'salePrice', 'homepageSection', 'collectionId']),
+  ...pick(products, ['id', 'name', 'status', 'taxClass', 'category']),
+  ...pick(products, ['price', 'salePrice', 'homepageSection', 'collectionId']),
   ...pick(products, flagNames),
 }
 

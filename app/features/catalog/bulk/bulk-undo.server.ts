@@ -5,6 +5,7 @@ import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { LastBulkEdit, UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { listBulkProducts, NAMES_SHOWN } from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
@@ -55,13 +56,18 @@ export function undoBulkEdit(
       withCollections: changes.some(({ to }) => 'memberships' in to),
     })
     const existing = await lockCollections(tx, changes)
+    const existingCategories = await lockCategories(tx, changes)
     const productsById = new Map(found.map((product) => [product.id, product]))
     const undone: BulkChange[] = []
     const skipped: string[] = []
     for (const change of changes) {
       const product = productsById.get(change.id)
       if (!product) continue
-      if (canUndo(change, product) && restoredCollections(change).every((collection) => existing.has(collection))) {
+      const { from } = change
+      const isThere =
+        restoredCollections(change).every((collection) => existing.has(collection)) &&
+        !('category' in from && !existingCategories.has(from.category))
+      if (isThere && canUndo(change, product)) {
         undone.push({ id: change.id, from: change.to, to: change.from })
       } else skipped.push(product.name)
     }
@@ -90,6 +96,18 @@ async function lockCollections(tx: Database, changes: readonly BulkChange[]): Pr
     .where(inArray(collections.id, [...ids]))
     .for('key share')
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The same for the former categories. */
+async function lockCategories(tx: Database, changes: readonly BulkChange[]): Promise<Set<string>> {
+  const slugs = new Set(changes.flatMap(({ from }) => ('category' in from ? [from.category] : [])))
+  if (slugs.size === 0) return new Set()
+  const rows = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, [...slugs]))
+    .for('key share')
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 function restoredCollections({ from, to }: BulkChange): Id<'collection'>[] {

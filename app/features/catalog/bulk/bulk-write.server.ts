@@ -26,6 +26,8 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
     await updateProducts(tx, classes, { taxClass: sql`changed."taxClass"` }, now)
     const flags = some.flatMap(({ id, to }) => ('flags' in to ? [{ id, ...to.flags }] : []))
     await updateProducts(tx, flags, FLAGS, now)
+    const categories = some.flatMap(({ id, to }) => ('category' in to ? [{ id, ...to }] : []))
+    await updateProducts(tx, categories, { category: sql`changed.category` }, now)
     const prices = some.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
     await updateProducts(tx, prices, { price: sql`changed.price`, salePrice: sql`changed."salePrice"` }, now)
     await writeCollections(tx, some, now)
@@ -44,7 +46,7 @@ async function updateProducts(
     .set({ ...values, updatedAt: now })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-        id uuid, status text, "taxClass" text, price bigint, "salePrice" bigint, "collectionId" uuid,
+        id uuid, status text, category text, "taxClass" text, price bigint, "salePrice" bigint, "collectionId" uuid,
         "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean
       )`,
     )

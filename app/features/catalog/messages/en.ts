@@ -1,7 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const categories = { dresses: 'Dresses', tops: 'Tops', bottoms: 'Bottoms', accessories: 'Accessories' } as const
-
 export const badges = { new: 'New', bestseller: 'Bestseller' } as const
 export const outOfStock = 'Out of Stock'
 export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
@@ -32,6 +30,7 @@ export const closeFilters = 'Close filters'
 export const sort = 'Sort'
 export const searchProducts = 'Search products'
 export const allCategories = 'All'
+export const allCategoriesOption = 'All categories'
 export const allCollections = 'All collections'
 export const lowest = 'Min'
 export const highest = 'Max'
@@ -89,5 +88,19 @@ export const sku = 'SKU'
 // Texts for search engines
 export const home = 'Home'
 export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const shopDescription = (list: string | null, store: string) =>
-  `${list ?? 'Dresses, tops, bottoms and accessories'} by ${store}.`
+export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const shopDescription = (categories: readonly string[], store: string) =>
+  listDescription(sentenceOf(categories) || 'Pieces', store)
+
+/** 'Dresses, tops and hats' */
+function sentenceOf(names: readonly string[]): string {
+  const words = names.map((name, index) =>
+    index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+  )
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** Not 'T-shirts' or 'UV wear'. */
+function isPlainWord(name: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(name)
+}

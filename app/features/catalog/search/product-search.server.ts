@@ -1,7 +1,15 @@
 import { and, count, ilike, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search/search-words.table.ts'
-import { isSize, nearestWord, searchWords, skuQuery, wordQuery } from '#app/features/catalog/search/search-words.ts'
+import {
+  isSize,
+  nearestWord,
+  searchWords,
+  skuQuery,
+  slugsNamed,
+  wordQuery,
+} from '#app/features/catalog/search/search-words.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -14,20 +22,26 @@ export type ProductSearch = {
   readonly correctedText: string | null
 }
 
+type SearchOptions = { readonly categories?: readonly CategoryName[]; readonly correctedText?: string | null }
+
 /** Requires each word whole, as a prefix or as a size, or a prefix of the SKU. Null without letters and digits. */
-export function searchByWords(text: string, correctedText: string | null = null): ProductSearch | null {
+export function searchByWords(
+  text: string,
+  { categories = [], correctedText = null }: SearchOptions = {},
+): ProductSearch | null {
   const all = searchWords(text)
   if (all.length === 0) return null
   const sizes = all.filter(isSize)
   const others = all.filter((word) => !isSize(word))
   const words = others.length > 0 ? others : all
   const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
+  const anywhere = wordQuery(words, { slugs: slugsNamed(words, categories) })
   const matching =
     sizes.length === 0
-      ? contains(products.search, sku ? `(${prefix}) | ${sku}` : prefix)
+      ? contains(products.search, sku ? `(${anywhere}) | ${sku}` : anywhere)
       : anyOf(
           sku !== null && contains(products.search, sku),
-          allOf(others.length > 0 && contains(products.search, prefix), ...sizes.map(inSize)),
+          allOf(others.length > 0 && contains(products.search, anywhere), ...sizes.map(inSize)),
         )
   const sized = sizes.length > 0 && matching // without sizes, a match in the name is a match
   const [nameExact, namePrefix] = [contains(products.nameSearch, exact), contains(products.nameSearch, prefix)]
@@ -41,14 +55,19 @@ export function searchByWords(text: string, correctedText: string | null = null)
 }
 
 /** The search if nothing in `scope` matches: parts of names and SKUs, else with typing errors corrected; or null. */
-export async function searchFallback(db: Database, text: string, scope: SQL): Promise<ProductSearch | null> {
-  const byWords = searchByWords(text)
+export async function searchFallback(
+  db: Database,
+  text: string,
+  scope: SQL,
+  categories: readonly CategoryName[],
+): Promise<ProductSearch | null> {
+  const byWords = searchByWords(text, { categories })
   if (!byWords || (await hasMatch(db, allOf(scope, byWords.matching)))) return null
   const part = partOf(text)
   if (part && (await hasMatch(db, allOf(scope, part))))
     return { matching: part, tiers: [part], tierOf: null, correctedText: null }
   const corrected = await correctText(db, searchWords(text))
-  return corrected ? searchByWords(corrected, corrected) : null
+  return corrected ? searchByWords(corrected, { categories, correctedText: corrected }) : null
 }
 
 /** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */

@@ -1,3 +1,5 @@
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+
 const MAX_WORDS = 8
 
 /** The s in "women's" is no size. */
@@ -16,9 +18,29 @@ function allWords(text: string): readonly string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Returns a `tsquery` that requires all words, from two letters on also as prefixes. */
-export function wordQuery(words: readonly string[], { exact = false } = {}): string {
-  return words.map((word) => (exact || word.length < 2 ? `'${word}'` : `'${word}':*`)).join(' & ')
+type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
+
+/** Returns a `tsquery` that requires all words, from two letters on also as prefixes, or one of the `slugs` of a word. */
+export function wordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
+  const queries = words.map((word) => {
+    const own = exact || word.length < 2 ? `'${word}'` : `'${word}':*`
+    const others = (slugs?.get(word) ?? []).map((slug) => `(${wordQuery(slug.split('-'), { exact: true })})`)
+    return others.length > 0 ? `(${[own, ...others].join(' | ')})` : own
+  })
+  return queries.join(' & ')
+}
+
+/** The slugs of the categories whose names have a word, as the search column contains only words of slugs. */
+export function slugsNamed(
+  words: readonly string[],
+  categories: readonly CategoryName[],
+): ReadonlyMap<string, readonly string[]> {
+  const named = words.map((word) => {
+    const isMeant = (other: string) => other === word || (word.length > 1 && other.startsWith(word))
+    const found = categories.filter(({ slug, name }) => allWords(name).some(isMeant) && !slug.split('-').some(isMeant))
+    return [word, found.map(({ slug }) => slug)] as const
+  })
+  return new Map(named)
 }
 
 /** Returns a `tsquery` for SKUs with this beginning, whatever its punctuation; null if the text looks like none. */

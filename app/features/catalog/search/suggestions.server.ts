@@ -9,15 +9,15 @@ import {
   type Suggestions,
 } from '#app/features/catalog/search/suggestions.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readStored } from '#app/features/catalog/storefront/storefront.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Collections whose name contains `text`, whatever its accents, and the first products in /shop. */
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
-  const [settings, found] = await Promise.all([readSettings(db), suggestCollections(db, text)])
-  const { products } = await listShop(db, { ...ALL, search: text }, settings, MAX_PRODUCTS)
+  const [{ settings, categories }, found] = await Promise.all([readStored(db), suggestCollections(db, text)])
+  const { products } = await listShop(db, { ...ALL, search: text }, settings, { categories, pageSize: MAX_PRODUCTS })
   return {
     collections: found,
     products: products.map(({ id, name, price, was, images: [first] }) => ({

@@ -1,11 +1,11 @@
-import type { Category, Image, ProductColor } from '#app/features/catalog/catalog.ts'
+import type { Image, ProductColor } from '#app/features/catalog/catalog.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
 export type ProductCardData = {
   readonly id: Id<'product'>
   readonly name: string
-  readonly category: Category
+  readonly category: string
   readonly price: Money
   readonly was: Money | null
   readonly images: readonly Image[]

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import type { Image } from '#app/features/catalog/catalog.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
@@ -24,11 +27,19 @@ export type CollectionLink = {
   readonly image: string | null
 }
 
+export type StorefrontCategory = CategoryName & {
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly image: Image | null
+}
+
 type Stored = {
   readonly settings: Settings
   /** `storedShipping`, for the market of the locale. */
   readonly shipping: string
   readonly collections: readonly CollectionLink[]
+  /** In the order that staff gave them. */
+  readonly categories: readonly StorefrontCategory[]
   /** Of all open markets, the default one first. */
   readonly locales: readonly Locale[]
 }
@@ -46,20 +57,22 @@ const statement = sql`
   select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
         'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
-      from ${collections} where ${publicCollection()}) as collections`.inlineParams()
+      from ${collections} where ${publicCollection()}) as collections,
+    (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'seoTitle', seo_title,
+        'seoDescription', seo_description, 'image', case when image is not null then
+          json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', image_alt) end)
+        order by position, slug), '[]')
+      from ${categories}) as categories`.inlineParams()
 
-type Row = { settings: string; markets: string; shipping: string; collections: CollectionLink[] }
+type Row = { settings: string; markets: string; shipping: string } & Pick<Stored, 'collections' | 'categories'>
 
-const readStored = coalesce(async (db): Promise<Stored> => {
+/** The part that is the same in all locales. */
+export const readStored = coalesce(async (db): Promise<Stored> => {
   const { rows } = await db.execute<Row>(statement)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
-  return {
-    settings: settingsFrom(row.settings),
-    shipping: row.shipping,
-    locales: localesFrom(row.markets),
-    collections: row.collections,
-  }
+  const { settings, markets, ...others } = row
+  return { ...others, settings: settingsFrom(settings), locales: localesFrom(markets) }
 })
 
 /**

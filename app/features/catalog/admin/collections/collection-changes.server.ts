@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { arrange } from '#app/features/catalog/admin/collections/collection-order.ts'
+import { arrange } from '#app/features/catalog/admin/row-order.ts'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'

@@ -1,5 +1,6 @@
 import type { findEditableCollection } from '#app/features/catalog/admin/collections/collection-form.server.ts'
 import type { CollectionFields } from '#app/features/catalog/admin/collections/collection-input.ts'
+import { type CoverImage, savedImage } from '#app/features/catalog/admin/cover-image.ts'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -7,13 +8,6 @@ import { slugify } from '#app/lib/slug.ts'
 export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
 export type ImageField = 'heroImage' | 'imageUrl'
-
-export type CoverImage = {
-  /** As sent: the public id of an upload, or the URL of a saved image. */
-  readonly key: string
-  readonly url: string
-  readonly preview: string | null
-}
 
 export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'asNew'>> &
   Readonly<Record<ImageField, CoverImage | null>> & { readonly products: readonly string[] }
@@ -43,10 +37,6 @@ export function draftOf(collection: FormCollection | null): CollectionDraft {
     imageUrl: savedImage(collection.imageUrl),
     products: members.map(({ id }) => id),
   }
-}
-
-function savedImage(url: string | null): CoverImage | null {
-  return url === null ? null : { key: url, url, preview: null }
 }
 
 export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean): CollectionDraft {

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import {
@@ -6,6 +6,7 @@ import {
   listMembers,
   saveMembers,
 } from '#app/features/catalog/admin/collections/collection-members.server.ts'
+import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -17,8 +18,6 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /** Returns a collection with its products, or null. `version` identifies this state. */
 export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
@@ -135,14 +134,9 @@ async function imageOf(
 ): Promise<{ url: string | null; width: number | null; height: number | null } | null> {
   if (key === '') return { url: null, width: null, height: null }
   if (key === before) return null
-  const [known] = await tx
-    .select({ publicId: uploads.publicId })
-    .from(uploads)
-    .where(or(eq(uploads.publicId, key), eq(uploads.url, key)))
-  const [upload] = known ? await lockUploads(tx, [known.publicId]) : []
+  const upload = await lockCoverUpload(tx, key)
   if (upload) return upload
-  const errors = { [field]: 'This image is no longer there. Remove it, upload it again and save.' }
-  throw new CollectionNotSaved({ outcome: 'refused', errors })
+  throw new CollectionNotSaved({ outcome: 'refused', errors: { [field]: IMAGE_GONE } })
 }
 
 function changeOfProducts(before: readonly string[], after: readonly string[] | null): string[] {

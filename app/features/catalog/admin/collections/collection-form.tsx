@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { CollectionDraft, FormCollection } from '#app/features/catalog/admin/collections/collection-draft.ts'
-import { CollectionImage } from '#app/features/catalog/admin/collections/collection-image-field.tsx'
 import {
+  MAX_ALT,
   MAX_DESCRIPTION,
   MAX_NAME,
   MAX_SEO_DESCRIPTION,
@@ -12,6 +12,7 @@ import {
   type CollectionResult,
   useCollectionForm,
 } from '#app/features/catalog/admin/collections/use-collection-form.ts'
+import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.tsx'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
@@ -130,7 +131,19 @@ export function CollectionForm({ collection, store, origin, result, history }: C
           <Panel title="Images">
             <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
               {IMAGES.map((image) => (
-                <CollectionImage key={image.name} {...image} form={form} />
+                <CoverImageField
+                  key={image.name}
+                  {...image}
+                  image={draft[image.name]}
+                  alt={draft[`${image.name}Alt`]}
+                  maxAlt={MAX_ALT}
+                  isWide={image.name === 'heroImage'}
+                  uploads={form.uploads[image.name]}
+                  errors={errors}
+                  disabled={form.isSaving}
+                  onRemove={() => set({ [image.name]: null, [`${image.name}Alt`]: '' })}
+                  onAlt={(alt) => set({ [`${image.name}Alt`]: alt })}
+                />
               ))}
             </div>
           </Panel>

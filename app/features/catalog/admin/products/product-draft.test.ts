@@ -10,6 +10,7 @@ import {
   withName,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
 const PRODUCT = formProduct({
@@ -135,7 +136,7 @@ test('texts typed before hydration are taken over', () => {
     isNew: 'on',
   }))
     form.set(name, value)
-  expect(adoptTyped(draft, form)).toEqual({
+  expect(adoptTyped(draft, form, demoCategories)).toEqual({
     ...draft,
     name: 'Typed early',
     status: 'archived',

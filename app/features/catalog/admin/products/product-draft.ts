@@ -2,6 +2,7 @@ import { type DraftImage, mergeImages } from '#app/features/catalog/admin/image-
 import { gridCells, type ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import {
   type FieldDescription,
   type FieldName,
@@ -87,10 +88,12 @@ export function withName({ name, slug }: ProductDraft, typed: string): Pick<Prod
 }
 
 /** Applies what was typed before hydration. */
-export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
+export function adoptTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {
     const field = fieldOf(name)
+    if (field.kind === 'category')
+      return !['', ...categories.map(({ slug }) => slug)].some((known) => known === typed[name])
     return field.kind === 'choice' && ![field.initial, ...field.choices].some((known) => known === typed[name])
   })
   const { stockKind, stock } = draft

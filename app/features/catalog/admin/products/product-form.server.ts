@@ -162,6 +162,9 @@ export function constraintErrors(error: unknown): FieldErrors | null {
       return { sku: 'With sizes and colors appended, this SKU is the same as another product’s' }
     }
   }
+  if (sqlState(error) === '23503' && constraint === 'products_category_categories_slug_fk') {
+    return { category: 'This category is no longer there' }
+  }
   if (sqlState(error) === '23503') return { collectionId: 'This collection is no longer there' }
   return null
 }

@@ -23,6 +23,7 @@ import {
   type ProductResult,
   useProductForm,
 } from '#app/features/catalog/admin/products/use-product-form.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
@@ -47,6 +48,7 @@ type ProductFormProps = {
   /** Its id if it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: CurrencyCode
+  readonly categories: readonly CategoryName[]
   readonly collections: readonly CollectionChoice[]
   readonly lowStockThreshold: number
   readonly result: ProductResult | undefined
@@ -58,8 +60,9 @@ type ProductFormProps = {
 const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, newId, currency, collections, lowStockThreshold, result, back, backordered = [], history } = props
-  const form = useProductForm(product, currency, result)
+  const { product, newId, currency, categories, collections, lowStockThreshold, result } = props
+  const { back, backordered = [], history } = props
+  const form = useProductForm(product, { currency, categories }, result)
   const { draft, base, field, isGone } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   const waitsFor = uploadsLeft(form.uploads.left)
@@ -111,7 +114,7 @@ export function ProductForm(props: ProductFormProps) {
           </FoldingPanel>
         </div>
         <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
-          <ProductSidebar form={form} collections={collections} />
+          <ProductSidebar form={form} categories={categories} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">

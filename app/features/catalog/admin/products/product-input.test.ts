@@ -9,9 +9,10 @@ import {
 } from '#app/features/catalog/admin/products/product-input.ts'
 import { money } from '#app/features/money/money.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-const schema = productInput('NGN')
+const schema = productInput({ currency: 'NGN', categories: demoCategories })
 
 function images(...changes: readonly Record<string, unknown>[]): string {
   return JSON.stringify(changes.map((change) => ({ publicId: 'a/1', alt: '', color: null, ...change })))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import {
   type FieldDescription,
@@ -23,11 +24,13 @@ const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
 
+type Known = { readonly currency: CurrencyCode; readonly categories: readonly CategoryName[] }
+
 /** See docs/rules.md, Forms. */
-export function productInput(currency: CurrencyCode) {
+export function productInput(known: Known) {
   return z
     .strictObject({
-      ...fieldSchemas(currency),
+      ...fieldSchemas(known),
       images: json(
         z
           .array(
@@ -137,13 +140,13 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
     ? z.ZodType<number | Empty, string>
     : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
 
-function fieldSchemas(currency: CurrencyCode) {
-  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fieldOf(name), currency)])) as {
+function fieldSchemas(known: Known) {
+  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fieldOf(name), known)])) as {
     [Name in FieldName]: FieldSchema<Fields[Name]>
   }
 }
 
-function schemaOf(field: FieldDescription, currency: CurrencyCode): z.ZodType {
+function schemaOf(field: FieldDescription, { currency, categories }: Known): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -159,12 +162,14 @@ function schemaOf(field: FieldDescription, currency: CurrencyCode): z.ZodType {
         .transform((choice) => choice || null)
     case 'names':
       return SCHEMAS.names(field)
+    case 'category':
+      return SCHEMAS.category(field, categories)
     default:
       return SCHEMAS[field.kind]()
   }
 }
 
-const SCHEMAS = { line: text, text, price, amount, flag, names, colors, collection }
+const SCHEMAS = { line: text, text, price, amount, flag, names, colors, category, collection }
 
 function text({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
   const schema = z
@@ -193,6 +198,10 @@ function colors() {
       )
       .max(MAX_CHOICES, `At most ${MAX_CHOICES} colors`),
   ).refine((sent) => areDifferent(sent.map(({ name }) => name)), 'Two colors have the same name')
+}
+
+function category({ label }: FieldDescription, categories: Known['categories']) {
+  return z.string().refine((typed) => categories.some(({ slug }) => slug === typed), `${label} is required`)
 }
 
 function collection() {

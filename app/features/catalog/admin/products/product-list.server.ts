@@ -76,7 +76,7 @@ function withoutEstimate(matching: SQL): SQL {
 }
 
 export function matchingProducts(
-  { q, status, collection, ...query }: ProductListQuery,
+  { q, status, category, collection, ...query }: ProductListQuery,
   settings: Settings,
 ): SQL | undefined {
   const pattern = likePattern(q)
@@ -85,6 +85,7 @@ export function matchingProducts(
   return and(
     status ? eq(products.status, status) : undefined,
     showCondition(query, settings),
+    category ? eq(products.category, category) : undefined,
     collection ? sql`${products.id} in ${members}` : undefined,
     q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
   )

@@ -12,6 +12,7 @@ export type ProductListQuery = {
   readonly q: string
   readonly status: ProductStatus | null
   readonly show: ProductShow | null
+  readonly category: string | null
   readonly collection: Id<'collection'> | null
   readonly sort: ProductSort
   readonly dir: SortDirection
@@ -25,6 +26,7 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
     q: readSearch(query),
     status: readChoice(query, 'status', PRODUCT_STATUSES),
     show: readChoice(query, 'show', PRODUCT_SHOWS),
+    category: /^[a-z0-9-]{1,200}$/.exec(query.get('category') ?? '')?.[0] ?? null,
     collection: parseId<'collection'>(query.get('collection') ?? ''),
     sort: sort ?? 'created',
     dir: readDirection(query) ?? (sort === null || sort === 'created' || sort === 'updated' ? 'desc' : 'asc'),
@@ -32,11 +34,12 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   }
 }
 
-export function productListSearch({ q, status, show, collection }: ProductListQuery): string {
+export function productListSearch({ q, status, show, category, collection }: ProductListQuery): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(status && { status }),
     ...(show && { show }),
+    ...(category && { category }),
     ...(collection && { collection }),
   })
   return query.size > 0 ? `?${query}` : ''

@@ -3,8 +3,8 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 import { homepageNote, organizationNote } from '#app/features/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
-import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
@@ -16,9 +16,13 @@ const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
   featured: 'Also flags it as featured.',
 }
 
-type ProductSidebarProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
+type ProductSidebarProps = {
+  form: ProductFormState
+  categories: readonly CategoryName[]
+  collections: readonly CollectionChoice[]
+}
 
-export function ProductSidebar({ form, collections }: ProductSidebarProps) {
+export function ProductSidebar({ form, categories, collections }: ProductSidebarProps) {
   const { draft, field, toggle } = form
   return (
     <>
@@ -35,16 +39,16 @@ export function ProductSidebar({ form, collections }: ProductSidebarProps) {
       </FoldingPanel>
       <FoldingPanel
         title="Organization"
-        note={organizationNote(draft, collections)}
+        note={organizationNote(draft, categories, collections)}
         startsOpen={form.kind === 'new-product'}
         rememberAs={form.kind}
       >
         <div className="field-grid">
           <SelectField {...field('category')}>
             <option value="">Choose a category</option>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categoryName(category)}
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
               </option>
             ))}
           </SelectField>

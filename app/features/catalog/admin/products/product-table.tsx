@@ -4,7 +4,8 @@ import type { ProductRow } from '#app/features/catalog/admin/products/product-li
 import type { ProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -29,12 +30,13 @@ const COLUMNS = [
 type ProductTableProps = {
   readonly rows: readonly ProductRow[]
   readonly query: ProductListQuery
+  readonly categories: readonly CategoryName[]
   readonly selection: Rows<Id<'product'>>
   readonly isBusy: boolean
   readonly onDelete: (row: ProductRow) => void
 }
 
-export function ProductTable({ rows, query, selection, isBusy, onDelete }: ProductTableProps) {
+export function ProductTable({ rows, query, categories, selection, isBusy, onDelete }: ProductTableProps) {
   const duplicate = useDuplicate()
   return (
     <>
@@ -63,7 +65,14 @@ export function ProductTable({ rows, query, selection, isBusy, onDelete }: Produ
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} selection={selection} onDuplicate={duplicate} onDelete={onDelete} />
+            <Row
+              key={row.id}
+              row={row}
+              category={categoryName(categories, row.category)}
+              selection={selection}
+              onDuplicate={duplicate}
+              onDelete={onDelete}
+            />
           ))}
         </tbody>
       </table>
@@ -73,11 +82,12 @@ export function ProductTable({ rows, query, selection, isBusy, onDelete }: Produ
 
 type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
   readonly row: ProductRow
+  readonly category: string
   /** Null while a product is being duplicated. */
   readonly onDuplicate: ((row: ProductRow) => void) | null
 }
 
-function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
+function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
   const edit = href('/admin/products/edit/:id', { id: row.id })
   return (
     <tr>
@@ -91,7 +101,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
         </RowLink>
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
       </th>
-      <td className="max-xl:hidden">{categoryName(row.category)}</td>
+      <td className="max-xl:hidden">{category}</td>
       <td className="cell-status max-md:text-right">
         <StatusBadge status={row.status} />
       </td>

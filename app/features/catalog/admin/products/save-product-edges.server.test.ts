@@ -14,6 +14,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 function save(id: Id<'product'> | null, change: Partial<ProductFields>) {
-  const input = parseInput(productInput('NGN'), productFields(change))
+  const input = parseInput(productInput({ currency: 'NGN', categories: demoCategories }), productFields(change))
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
   return saveProduct(store.db, id, input.value, staffId)
 }

@@ -21,6 +21,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const schema = productInput('NGN')
+const schema = productInput({ currency: 'NGN', categories: demoCategories })
 const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
   saveProduct(store.db, id, schema.parse(productFields(change)), staffId)
 

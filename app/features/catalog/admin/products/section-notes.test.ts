@@ -12,6 +12,7 @@ import {
   seoNote,
 } from '#app/features/catalog/admin/products/section-notes.ts'
 import { newId } from '#app/lib/id.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 
 const empty = draftOf(null, 'NGN')
 const collection = { id: newId<'collection'>(), name: 'Morning Linen', status: 'active' } as const
@@ -19,7 +20,7 @@ const red = { name: 'Red', hex: '#ff0000' }
 
 const NOTES = {
   basics: basicsNote,
-  organization: (draft: ProductDraft) => organizationNote(draft, [collection]),
+  organization: (draft: ProductDraft) => organizationNote(draft, demoCategories, [collection]),
   homepage: homepageNote,
   images: imagesNote,
   prices: (draft: ProductDraft) => pricesNote(draft, 'NGN'),

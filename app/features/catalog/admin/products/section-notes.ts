@@ -1,7 +1,8 @@
 import { cellKey, type ProductDraft, parseUnits } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -25,10 +26,14 @@ export function basicsNote({ name, sku }: ProductDraft): string {
   return line([name, sku], 'No name yet')
 }
 
-export function organizationNote(draft: ProductDraft, collections: readonly CollectionChoice[]): string {
+export function organizationNote(
+  draft: ProductDraft,
+  categories: readonly CategoryName[],
+  collections: readonly CollectionChoice[],
+): string {
   const { category, collectionId, tags, isNew, isBestseller, isFeatured } = draft
   return line([
-    category ? categoryName(category) : 'No category yet',
+    category ? categoryName(categories, category) : 'No category yet',
     collections.find(({ id }) => id === collectionId)?.name,
     isNew && 'New',
     isBestseller && 'Bestseller',

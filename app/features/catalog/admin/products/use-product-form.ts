@@ -10,6 +10,7 @@ import {
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
@@ -33,17 +34,17 @@ const MESSAGES = {
 
 export function useProductForm(
   product: StockedProduct | null,
-  currency: CurrencyCode,
+  { currency, categories }: { readonly currency: CurrencyCode; readonly categories: readonly CategoryName[] },
   result: ProductResult | undefined,
 ) {
-  const schema = useMemo(() => productInput(currency), [currency])
+  const schema = useMemo(() => productInput({ currency, categories }), [currency, categories])
   const draftIn = useCallback((saved: StockedProduct | null) => draftOf(saved, currency), [currency])
   const form = useFormDraft({
     loaded: product,
     result,
     schema,
     draftOf: draftIn,
-    adopt: adoptTyped,
+    adopt: (typed, sent) => adoptTyped(typed, sent, categories),
     rebase,
     messages: MESSAGES,
   })

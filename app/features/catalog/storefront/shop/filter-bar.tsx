@@ -3,8 +3,10 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
 import {
   CategoryRadios,
+  CategorySelect,
   CollectionSelect,
   type FilterProps,
+  MAX_CATEGORY_RADIOS,
   PriceFields,
   SearchInput,
   SortSelect,
@@ -12,20 +14,25 @@ import {
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function FilterBar({ filters, collections }: FilterProps) {
+export function FilterBar({ filters, categories, collections }: FilterProps) {
   const hydrated = useHydrated()
   return (
     <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-6 text-base">
         <SearchInput selected={filters.search} className="h-9 w-44 border-b border-edge" />
-        <fieldset className="flex gap-5">
-          <legend className="sr-only">{catalogText.category}</legend>
-          <CategoryRadios
-            selected={filters.category}
-            inputClassName="sr-only"
-            className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
-          />
-        </fieldset>
+        {categories.length <= MAX_CATEGORY_RADIOS ? (
+          <fieldset className="flex flex-wrap gap-x-5">
+            <legend className="sr-only">{catalogText.category}</legend>
+            <CategoryRadios
+              categories={categories}
+              selected={filters.category}
+              inputClassName="sr-only"
+              className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
+            />
+          </fieldset>
+        ) : (
+          <CategorySelect categories={categories} selected={filters.category} className="h-9 max-w-40" />
+        )}
         <CollectionSelect collections={collections} selected={filters.collection} className="h-9 max-w-40" />
         <PriceDisclosure filters={filters} />
         <SortSelect filters={filters} className="ml-auto h-9" />

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 
 type FilterChipsProps = FilterProps & { onRemove: (index: number) => void; className?: string }
 
-export function FilterChips({ filters, collections, onRemove, className = '' }: FilterChipsProps) {
+export function FilterChips({ filters, categories, collections, onRemove, className = '' }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null
   const { search, category, collection, min, max } = filters
   const chips: { text: string; without: Partial<ShopFilters> }[] = []
   if (search) chips.push({ text: catalogText.searchChip(search), without: { search: '' } })
-  if (category) chips.push({ text: categoryName(category), without: { category: null } })
+  if (category) chips.push({ text: categoryName(categories, category), without: { category: null } })
   if (collection) {
     const name = collections.find(({ slug }) => slug === collection)?.name ?? collection
     chips.push({ text: name, without: { collection: '' } })

@@ -4,8 +4,10 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
 import {
   CategoryRadios,
+  CategorySelect,
   CollectionSelect,
   type FilterProps,
+  MAX_CATEGORY_RADIOS,
   PriceFields,
   SearchInput,
   SortSelect,
@@ -21,7 +23,7 @@ const DRAWER = 'filter-drawer'
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
-export function FilterDrawer({ filters, collections, matches }: FilterProps & { matches: string }) {
+export function FilterDrawer({ filters, categories, collections, matches }: FilterProps & { matches: string }) {
   const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
   const title = useId()
   const submit = useSubmit()
@@ -76,7 +78,7 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
             <Icon name="close" />
           </button>
         </div>
-        <FilterFields filters={filters} collections={collections} />
+        <FilterFields filters={filters} categories={categories} collections={collections} />
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             {catalogText.showFound(matches)}
@@ -93,7 +95,7 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
       {!hydrated && (
         <noscript>
           <div id="filters" className="pb-4">
-            <FilterFields filters={filters} collections={collections}>
+            <FilterFields filters={filters} categories={categories} collections={collections}>
               <p className={LABEL}>{catalogText.sort}</p>
               <SortSelect filters={filters} className={FIELD} />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
@@ -110,18 +112,26 @@ export function FilterDrawer({ filters, collections, matches }: FilterProps & { 
 const LABEL = 'mt-5 mb-1 text-base font-semibold'
 const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
 
-function FilterFields({ filters, collections, children }: FilterProps & { children?: ReactNode }) {
+function FilterFields({ filters, categories, collections, children }: FilterProps & { children?: ReactNode }) {
   return (
     <AutoApplyForm className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
       <SearchInput selected={filters.search} className={FIELD} />
-      <fieldset className="mt-5">
-        <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
-        <CategoryRadios
-          selected={filters.category}
-          inputClassName="size-5 accent-plum"
-          className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
-        />
-      </fieldset>
+      {categories.length <= MAX_CATEGORY_RADIOS ? (
+        <fieldset className="mt-5">
+          <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
+          <CategoryRadios
+            categories={categories}
+            selected={filters.category}
+            inputClassName="size-5 accent-plum"
+            className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+          />
+        </fieldset>
+      ) : (
+        <>
+          <p className={LABEL}>{catalogText.category}</p>
+          <CategorySelect categories={categories} selected={filters.category} className={FIELD} />
+        </>
+      )}
       <p className={LABEL}>{catalogText.collection}</p>
       <CollectionSelect collections={collections} selected={filters.collection} className={FIELD} />
       <p className={LABEL}>{catalogText.price}</p>

@@ -1,14 +1,18 @@
 import { type ChangeEvent, useState } from 'react'
-import { CATEGORIES, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { type Money, symbolOf } from '#app/features/money/money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
-export type FilterProps = { filters: ShopFilters; collections: readonly CollectionLink[] }
+export type FilterProps = {
+  filters: ShopFilters
+  categories: readonly CategoryName[]
+  collections: readonly CollectionLink[]
+}
 
 /** While the field has the focus, a change of `real` does not replace what was typed. */
 function useTyped(real: string) {
@@ -37,27 +41,51 @@ export function SearchInput({ selected, className }: { selected: string; classNa
   )
 }
 
-type CategoryRadiosProps = { selected: ShopFilters['category']; className: string; inputClassName: string }
+/** More categories are offered by a select. */
+export const MAX_CATEGORY_RADIOS = 6
 
-export function CategoryRadios({ selected, className, inputClassName }: CategoryRadiosProps) {
+type CategoryProps = Pick<FilterProps, 'categories'> & { selected: ShopFilters['category']; className: string }
+
+export function CategoryRadios({
+  categories,
+  selected,
+  className,
+  inputClassName,
+}: CategoryProps & { inputClassName: string }) {
   const [shown, show] = useOptimisticValue<string>(selected ?? '')
-  return (['', ...CATEGORIES] as const).map((category) => (
-    <label key={category || 'all'} className={className}>
+  return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => (
+    <label key={slug} className={className}>
       <input
         type="radio"
         name="category"
-        value={category}
+        value={slug}
         className={inputClassName}
-        checked={category === shown}
-        onChange={() => show(category)} // the form handles the event, too, and changes the URL
+        checked={slug === shown}
+        onChange={() => show(slug)} // the form handles the event, too, and changes the URL
       />
-      {category === '' ? catalogText.allCategories : categoryName(category)}
+      {name}
     </label>
   ))
 }
 
+export function CategorySelect({ categories, selected, className }: CategoryProps) {
+  const options = [
+    ['', catalogText.allCategoriesOption],
+    ...categories.map(({ slug, name }) => [slug, name] as const),
+  ] as const
+  return (
+    <FilterSelect
+      name="category"
+      label={catalogText.category}
+      options={options}
+      selected={selected ?? ''}
+      className={className}
+    />
+  )
+}
+
 type FilterSelectProps = {
-  name: 'collection' | 'sort'
+  name: 'category' | 'collection' | 'sort'
   label: string
   options: readonly (readonly [value: string, text: string])[]
   selected: string

@@ -3,13 +3,16 @@ import {
   countFilters,
   readShopFilters,
   shopQuery,
-  withKnownCollection,
+  withKnown,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { demoCategories } from '#db/demo/categories.ts'
 
 const NONE = { search: '', collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 }
 
+const KNOWN = { categories: demoCategories, collections: [{ slug: 'morning-linen' }, { slug: 'objects' }] }
+
 function read(query: string) {
-  return readShopFilters(new URLSearchParams(query), 'NGN')
+  return withKnown(readShopFilters(new URLSearchParams(query), 'NGN'), KNOWN)
 }
 
 test('a URL without a query filters nothing', () => {
@@ -84,8 +87,9 @@ test('sort and page are not filters', () => {
   expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
 })
 
-test('an unknown collection filters nothing', () => {
+test('an unknown category or collection filters nothing', () => {
   const filters = read('collection=morning-linen&category=tops')
-  expect(withKnownCollection(filters, [{ slug: 'objects' }, { slug: 'morning-linen' }])).toEqual(filters)
-  expect(withKnownCollection(filters, [{ slug: 'objects' }])).toEqual({ ...filters, collection: '' })
+  expect(withKnown(filters, KNOWN)).toEqual(filters)
+  expect(withKnown(filters, { ...KNOWN, collections: [{ slug: 'objects' }] })).toEqual({ ...filters, collection: '' })
+  expect(withKnown(filters, { ...KNOWN, categories: [{ slug: 'hats' }] })).toEqual({ ...filters, category: null })
 })

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { shortLine } from '#app/lib/short-line.ts'
@@ -13,23 +13,22 @@ export const LAST_PAGE = 400
 export type ShopFilters = {
   readonly search: string
   readonly collection: string
-  readonly category: Category | null
+  readonly category: string | null
   readonly min: Money | null
   readonly max: Money | null
   readonly sort: ShopSort
   readonly page: number
 }
 
-/** Ignores invalid values. Prices in filters are in the store currency. */
+/** Ignores invalid values. Prices in filters are in the store currency; see `withKnown` for categories and collections. */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
-  const category = query.get('category')
   const sort = query.get('sort') ?? ''
   const min = parseMoney(query.get('min') ?? '', currency)
   const page = Number(query.get('page') ?? '1')
   return {
     search: readSearch(query.get('search')),
-    collection: /^[a-z0-9-]{1,200}$/.exec(query.get('collection') ?? '')?.[0] ?? '',
-    category: CATEGORIES.find((known) => known === category) ?? null,
+    collection: readSlug(query.get('collection')) ?? '',
+    category: readSlug(query.get('category')),
     min: min && min.minor > 0 ? min : null,
     max: parseMoney(query.get('max') ?? '', currency),
     sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
@@ -37,11 +36,23 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   }
 }
 
-export function withKnownCollection(
+function readSlug(text: string | null): string | null {
+  return /^[a-z0-9-]{1,200}$/.exec(text ?? '')?.[0] ?? null
+}
+
+type Slugs = readonly { readonly slug: string }[]
+
+/** Drops a category or collection that the store does not have. */
+export function withKnown(
   filters: ShopFilters,
-  collections: readonly { readonly slug: string }[],
+  { categories, collections }: { readonly categories: Slugs; readonly collections: Slugs },
 ): ShopFilters {
-  return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
+  const { category, collection } = filters
+  return {
+    ...filters,
+    category: categories.some(({ slug }) => slug === category) ? category : null,
+    collection: collections.some(({ slug }) => slug === collection) ? collection : '',
+  }
 }
 
 /** Returns the canonical query without default values; '' if all are. */

@@ -117,7 +117,7 @@ describe('/shop', () => {
 
   test('a page past the last one is the last one', async () => {
     const page = (query: string) =>
-      listShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings)
+      listShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings, [])
     expect(await page('page=9')).toMatchObject({ page: 1, total: 4, products: { length: 4 } })
     expect(await page('search=nothing-like-it&page=2')).toMatchObject({ page: 1, total: 0, products: [] })
   })

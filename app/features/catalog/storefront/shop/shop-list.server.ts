@@ -12,7 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import type { Category } from '#app/features/catalog/catalog.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -56,26 +56,31 @@ function orderOf(sort: ShopSort): SQL[] {
 type ShopList = Omit<ShopPage, 'page'>
 
 /** Returns the requested page, or the last one if there are fewer. */
-export async function listShopPage(db: Database, filters: ShopFilters, settings: Settings): Promise<ShopPage> {
-  const found = await listShop(db, filters, settings)
+export async function listShopPage(
+  db: Database,
+  filters: ShopFilters,
+  settings: Settings,
+  categories: readonly CategoryName[],
+): Promise<ShopPage> {
+  const found = await listShop(db, filters, settings, { categories })
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   if (filters.page <= last) return { ...found, page: filters.page }
-  return { ...(await listShop(db, { ...filters, page: last }, settings)), page: last }
+  return { ...(await listShop(db, { ...filters, page: last }, settings, { categories })), page: last }
 }
 
-/** A search sorts by relevance, then newest first. */
+/** A search sorts by relevance, then newest first, and also finds the names of `categories`. */
 export async function listShop(
   db: Database,
   filters: ShopFilters,
   settings: Settings,
-  pageSize = PAGE_SIZE,
+  { categories = [], pageSize = PAGE_SIZE }: { categories?: readonly CategoryName[]; pageSize?: number } = {},
 ): Promise<ShopList> {
   const list = (search: ProductSearch | null) => listFound(db, filters, settings, { search, pageSize })
   if (!filters.search) return await list(null)
-  const search = searchByWords(filters.search)
+  const search = searchByWords(filters.search, { categories })
   const found = search ? await list(search) : NOTHING
   if (found.total > 0) return found
-  const fallback = await searchFallback(db, filters.search, publicProduct())
+  const fallback = await searchFallback(db, filters.search, publicProduct(), categories)
   return fallback ? await list(fallback) : found
 }
 
@@ -106,7 +111,7 @@ async function listFound(
 }
 
 type Filters = {
-  readonly category?: Category
+  readonly category?: string
   readonly min?: number
   readonly max?: number
   readonly collection?: string

@@ -1,15 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 
-type NoResultsProps = { filters: ShopFilters; onLeave: () => void; children: ReactNode }
+type NoResultsProps = {
+  filters: ShopFilters
+  categories: readonly CategoryName[]
+  onLeave: () => void
+  children: ReactNode
+}
 
-export function NoResults({ filters, onLeave, children }: NoResultsProps) {
+export function NoResults({ filters, categories, onLeave, children }: NoResultsProps) {
   const heading = useId()
   const isFiltered = countFilters(filters) > 0
   return (
@@ -21,14 +25,14 @@ export function NoResults({ filters, onLeave, children }: NoResultsProps) {
       {children}
       {isFiltered && (
         <p className="flex flex-wrap gap-x-6">
-          {CATEGORIES.map((category) => (
+          {categories.map(({ slug, name }) => (
             <Link
-              key={category}
-              to={href('/shop') + shopQuery({ category })}
+              key={slug}
+              to={href('/shop') + shopQuery({ category: slug })}
               onClick={onLeave}
               className="inline-flex min-h-11 items-center text-link"
             >
-              {categoryName(category)}
+              {name}
             </Link>
           ))}
         </p>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CollectionRow } from '#app/features/catalog/admin/collections/collection-list.server.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
+type PlacedRow = { readonly id: string; readonly position: number }
+
 /** Shows and saves a new order. While one is being saved, the next one waits; if that fails, the rows move back. */
-export function useCollectionOrder(rows: readonly CollectionRow[]) {
+export function useRowOrder<Row extends PlacedRow>(rows: readonly Row[]) {
   const fetcher = useFetcher<FailureResult>()
   const toast = useToast()
   const [order, setOrder] = useState<readonly string[] | null>(null)
@@ -31,7 +32,7 @@ export function useCollectionOrder(rows: readonly CollectionRow[]) {
   return { rows: order ? inOrder(rows, order) : rows, arrange: setOrder }
 }
 
-function inOrder(rows: readonly CollectionRow[], ids: readonly string[]): readonly CollectionRow[] {
+function inOrder<Row extends PlacedRow>(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   const last = ids.length
   return rows

@@ -1,20 +1,26 @@
-import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
-import { MAX_ALT } from '#app/features/catalog/admin/collections/collection-input.ts'
-import type { CollectionFormState } from '#app/features/catalog/admin/collections/use-collection-form.ts'
+import type { CoverImage } from '#app/features/catalog/admin/cover-image.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
+import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 
-type CollectionImageProps = {
-  readonly name: ImageField
+type CoverImageFieldProps = {
+  readonly name: string
   readonly title: string
   readonly guidance: string
-  readonly form: CollectionFormState
+  readonly image: CoverImage | null
+  readonly alt: string
+  readonly maxAlt: number
+  readonly isWide?: boolean
+  readonly uploads: Uploads
+  readonly errors: FieldErrors
+  readonly disabled: boolean
+  readonly onRemove: () => void
+  readonly onAlt: (alt: string) => void
 }
 
-export function CollectionImage({ name, title, guidance, form }: CollectionImageProps) {
-  const { draft, set, errors } = form
-  const image = draft[name]
-  const alt = draft[`${name}Alt`]
+/** One image with its description, sent as `name` and `nameAlt`. */
+export function CoverImageField({ name, title, guidance, image, alt, maxAlt, errors, ...props }: CoverImageFieldProps) {
   const id = fieldId(`${name}Alt`)
   const error = errors[`${name}Alt`]
   return (
@@ -25,15 +31,15 @@ export function CollectionImage({ name, title, guidance, form }: CollectionImage
       <ImageUploader
         id={fieldId(name)}
         images={image ? [{ publicId: image.key, url: image.url, alt, preview: image.preview }] : []}
-        uploads={form.uploads[name]}
+        uploads={props.uploads}
         placeOf={() => 0}
         max={1}
-        isWide={name === 'heroImage'}
-        disabled={form.isSaving}
+        isWide={props.isWide ?? false}
+        disabled={props.disabled}
         guidance={guidance}
         error={errors[name]}
         onMove={() => {}}
-        onRemove={() => set({ [name]: null, [`${name}Alt`]: '' })}
+        onRemove={props.onRemove}
       >
         {() => (
           <>
@@ -45,10 +51,10 @@ export function CollectionImage({ name, title, guidance, form }: CollectionImage
                 {...controlAttributes(id, { error })}
                 rows={3}
                 value={alt}
-                maxLength={MAX_ALT}
+                maxLength={maxAlt}
                 placeholder="Garment, color and mood in one sentence"
                 className={`${BOX} block resize-y`}
-                onChange={(event) => set({ [`${name}Alt`]: event.target.value })}
+                onChange={(event) => props.onAlt(event.target.value)}
               />
             </label>
             <FieldNotes id={id} error={error} />

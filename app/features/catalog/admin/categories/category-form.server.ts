@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CategoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
+import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
+import { findCategory, MAX_CATEGORIES, newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+
+const entity = 'category'
+
+export const TOO_MANY_CATEGORIES = `A store has at most ${MAX_CATEGORIES} categories`
+
+/** `version` identifies this state. */
+export async function findEditableCategory(db: Database, id: Id<'category'>) {
+  const [row] = await db
+    .select(pick(categories, ['id', 'name', 'slug', 'image', 'imageAlt', 'seoTitle', 'seoDescription']))
+    .from(categories)
+    .where(eq(categories.id, id))
+  return row ? { ...row, version: versionOf(row) } : null
+}
+
+type SaveCategoryResult =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'conflict' }
+
+class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
+
+/** Saves a new category (`id` null), which comes last, or an existing one, whose products follow a new slug. */
+export async function saveCategory(
+  db: Database,
+  id: Id<'category'> | null,
+  input: CategoryInput,
+  staffId: Id<'staff'>,
+): Promise<SaveCategoryResult> {
+  try {
+    await withTx(db, (tx) => (id ? update(tx, id, input, staffId) : insert(tx, input, staffId)))
+    return { outcome: 'saved' }
+  } catch (error) {
+    if (error instanceof CategoryNotSaved) return error.result
+    const errors = errorsOf(error)
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+function errorsOf(error: unknown): FieldErrors | null {
+  const state = sqlState(error)
+  // The statement took too long, as every product has to follow
+  if (state === '57014') {
+    return { slug: 'Too many products to change the slug. Add a category with this slug and merge this one into it.' }
+  }
+  if (state !== '23505') return null
+  return violatedConstraint(error) === 'categories_name_unique'
+    ? { name: 'Another category has this name' }
+    : { slug: 'Another category has this slug' }
+}
+
+async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
+  if ((await tx.$count(categories)) >= MAX_CATEGORIES) {
+    throw new CategoryNotSaved({ outcome: 'refused', errors: { '': TOO_MANY_CATEGORIES } })
+  }
+  const id = newId<'category'>()
+  const values = { ...(await columnsOf(tx, id, input, null)), id, position: last }
+  await tx.insert(categories).values(values)
+  await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug: values.slug } })
+}
+
+const last = sql`(select coalesce(max(position), 0) + 1 from ${categories})`
+
+async function update(tx: Database, id: Id<'category'>, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
+  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('no key update')
+  const before = await findEditableCategory(tx, id)
+  if (!before) throw new CategoryNotSaved({ outcome: 'not-found' })
+  if (before.version !== input.version) throw new CategoryNotSaved({ outcome: 'conflict' })
+  const values = await columnsOf(tx, id, input, before.image)
+  await tx.update(categories).set(values).where(eq(categories.id, id))
+  const after = await findEditableCategory(tx, id)
+  const changed = Object.entries(after ?? {}).filter(
+    ([name, value]) => name !== 'version' && value !== Object.getOwnPropertyDescriptor(before, name)?.value,
+  )
+  const changes = {
+    fields: changed.map(([name]) => name),
+    ...(before.name !== values.name && { name: { from: before.name, to: values.name } }),
+    ...(before.slug !== values.slug && { slug: { from: before.slug, to: values.slug } }),
+  }
+  await recordChange(tx, staffId, { action: 'category.update', entity, entityId: id, changes })
+}
+
+async function columnsOf(
+  tx: Database,
+  id: Id<'category'>,
+  { version: _version, asNew: _asNew, image, ...fields }: CategoryInput,
+  before: string | null,
+) {
+  const slug = slugify(fields.slug) || fallbackSlug('category', id)
+  if (image === '') return { ...fields, slug, ...NO_IMAGE }
+  if (image === before) return { ...fields, slug }
+  const upload = await lockCoverUpload(tx, image)
+  if (!upload) throw new CategoryNotSaved({ outcome: 'refused', errors: { image: IMAGE_GONE } })
+  const { url, publicId, width, height } = upload
+  return { ...fields, slug, image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }
+}
+
+const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeight: null, imageAlt: '' }
+
+/** Returns the slug of the category with this name, which is created if necessary; null if there are too many. */
+export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
+  const known = await listCategories(tx)
+  const found = findCategory(known, name)
+  if (found) return found.slug
+  if (known.length >= MAX_CATEGORIES) return null
+  const id = newId<'category'>()
+  const slug = newCategorySlug(name)
+  const added = await tx.insert(categories).values({ id, slug, name, position: last }).onConflictDoNothing()
+  if (added.rowCount)
+    await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug } })
+  return slug
+}

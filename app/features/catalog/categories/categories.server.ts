@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import { imageOf } from '#app/features/catalog/storefront/collection-images.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** In the order that staff gave them. */
+export function listCategories(db: Database): Promise<CategoryName[]> {
+  return db
+    .select(pick(categories, ['slug', 'name']))
+    .from(categories)
+    .orderBy(...inOrder)
+}
+
+/** The slug breaks ties. */
+export const inOrder = [asc(categories.position), asc(categories.slug)]
+
+export async function findSharedCategory(db: Database, slug: string) {
+  const { image, imageWidth, imageHeight, imageAlt } = categories
+  const [category] = await db
+    .select({
+      ...pick(categories, ['slug', 'name']),
+      image: { url: image, width: imageWidth, height: imageHeight, alt: imageAlt },
+    })
+    .from(categories)
+    .where(eq(categories.slug, slug))
+  return category ? { ...category, image: imageOf(category.image) } : null
+}

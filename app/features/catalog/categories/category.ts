@@ -1,0 +1,35 @@
+import { slugify } from '#app/lib/slug.ts'
+
+export type CategoryName = { readonly slug: string; readonly name: string }
+
+/** Every page of the storefront contains them all. */
+export const MAX_CATEGORIES = 100
+export const MAX_CATEGORY_NAME = 60
+
+/** The category with this slug or name, whatever its case and accents. */
+export function findCategory<Category extends CategoryName>(
+  categories: readonly Category[],
+  text: string,
+): Category | null {
+  const slug = slugify(text)
+  const folded = foldName(text)
+  return (
+    (slug && categories.find((category) => category.slug === slug)) ||
+    (folded && categories.find(({ name }) => foldName(name) === folded)) ||
+    null
+  )
+}
+
+/** The slug of a new category with this name; '' if the name cannot be a category's. */
+export function newCategorySlug(name: string): string {
+  return name.length <= MAX_CATEGORY_NAME ? slugify(name) : ''
+}
+
+/** As `search_text` in the migrations, by which names are unique. */
+function foldName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
+  return plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { data, href, useRevalidator } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import {
+  arrangeCategories,
+  deleteCategory,
+  mergeCategory,
+} from '#app/features/catalog/admin/categories/category-changes.server.ts'
+import { type CategoryRow, listCategoryRows } from '#app/features/catalog/admin/categories/category-list.server.ts'
+import { CategoryRemoval } from '#app/features/catalog/admin/categories/category-removal.tsx'
+import { categoryRowInput } from '#app/features/catalog/admin/categories/category-row-input.ts'
+import { CategoryTable } from '#app/features/catalog/admin/categories/category-table.tsx'
+import { useRowOrder } from '#app/features/catalog/admin/use-row-order.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import type { Route } from './+types/categories'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { rows: await listCategoryRows(db) }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/categories'), 'categories')
+
+const FAILED = 'Failed to change categories'
+const IN_USE = 'This category has products again, so it was not deleted. Move them to another category.'
+const NO_TARGET = 'The other category was deleted by someone else. Nothing was moved: choose another one.'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(categoryRowInput, await readForm(request))
+  if (!input.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+  const { value } = input
+  try {
+    switch (value.intent) {
+      case 'arrange':
+        await arrangeCategories(db, value.ids, admin.id)
+        break
+      case 'delete':
+        if ((await deleteCategory(db, value.id, admin.id)) === 'in-use') {
+          return data<FailureResult>({ failed: IN_USE }, { status: 409 })
+        }
+        break
+      case 'merge':
+        if ((await beginMerge(value, admin.id)) === 'no-target') {
+          return data<FailureResult>({ failed: NO_TARGET }, { status: 409 })
+        }
+    }
+    return data<FailureResult>({ failed: null })
+  } catch (error) {
+    log.error({ err: error }, 'a category could not be changed')
+    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+  }
+}
+
+/** Less than a request may take (server/handle-route.ts). */
+const WAIT_MS = 5_000
+
+/** Waits for a merge unless it takes long; then the list shows it until it is done. */
+async function beginMerge(
+  ...[merge, staffId]: [Parameters<typeof mergeCategory>[1], Parameters<typeof mergeCategory>[2]]
+) {
+  const merging = mergeCategory(db, merge, staffId)
+  const late = new Promise<'moving'>((resolve) => setTimeout(resolve, WAIT_MS, 'moving').unref())
+  const outcome = await Promise.race([merging, late])
+  if (outcome === 'moving')
+    merging.catch((error: unknown) => log.error({ err: error }, 'a category could not be merged'))
+  return outcome
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+
+export default function Categories({ loaderData: { rows } }: Route.ComponentProps) {
+  const [deleting, setDeleting] = useState<CategoryRow | null>(null)
+  const ordered = useRowOrder(rows)
+  useReloadWhile(rows.some(({ isMerging }) => isMerging))
+  useShowOnce({ saved: 'Category saved' })
+  const action = (
+    <AdminButtonLink to={href('/admin/categories/new')} look="primary" className="max-sm:px-2">
+      Add category
+    </AdminButtonLink>
+  )
+  return (
+    <AdminPage title="Categories" action={action}>
+      <div className="flex items-center justify-between gap-4">
+        <p className="max-w-[62ch] text-base text-ink-2">Shoppers see them in this order.</p>
+        <div className="max-lg:hidden">{action}</div>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper px-4">
+        <CategoryTable rows={ordered.rows} onArrange={ordered.arrange} onDelete={setDeleting} />
+      </div>
+      <CategoryRemoval
+        key={deleting?.id}
+        category={deleting}
+        others={rows.filter(({ id, isMerging }) => id !== deleting?.id && !isMerging)}
+        onClose={() => setDeleting(null)}
+      />
+    </AdminPage>
+  )
+}
+
+const RELOAD_MS = 2_000
+
+function useReloadWhile(isMoving: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  const reload = useEffectEvent(() => {
+    if (state === 'idle') void revalidate()
+  })
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(reload, RELOAD_MS)
+    return () => clearInterval(timer)
+  }, [isMoving])
+}
+
+export const ErrorBoundary = errorPage('The categories could not be loaded', BACK_TO.dashboard)

@@ -1,0 +1,80 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { findEditableCategory, saveCategory } from '#app/features/catalog/admin/categories/category-form.server.ts'
+import { CategoryForm } from '#app/features/catalog/admin/categories/category-form.tsx'
+import { categoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/category-edit'
+
+const MISSING = 'Category Not Found'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'category'>(params.id, MISSING)
+  const [{ store_name: store }, category, history] = await Promise.all([
+    readSettings(db),
+    findEditableCategory(db, id),
+    listChanges(db, 'category', id),
+  ])
+  if (!category) throw notFound(MISSING)
+  return { category, history, store, origin: url.origin }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'category'>(params.id, MISSING)
+  const input = parseForm(categoryInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveCategory(db, input.value.asNew ? null : id, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/categories')}?saved=yes`)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const current = await findEditableCategory(db, id)
+  if (saved.outcome === 'conflict' && current)
+    return data(refusedConflict('This category was', current), { status: 409 })
+  return data(refusedGone('category'), { status: 404 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+const LABELS = {
+  imageAlt: 'description of the image',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+}
+
+export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { category, history, store, origin } = loaderData
+  return (
+    <AdminPage title={category.name}>
+      <BackLink {...BACK_TO.categories}>
+        <TextLink to={`${href('/shop')}?category=${category.slug}`} target="_blank">
+          View in shop
+        </TextLink>
+      </BackLink>
+      <CategoryForm
+        key={params.id}
+        category={category}
+        store={store}
+        origin={origin}
+        result={actionData}
+        history={<ChangeHistory entries={history} labels={LABELS} />}
+      />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The category could not be loaded', BACK_TO.categories)
