@@ -28,6 +28,7 @@ const SCREENS = [
   '/admin/settings?tab=shipping',
   '/admin/settings?tab=inventory',
   '/admin/settings/all',
+  '/admin/shipping',
   '/admin/backups',
   '/admin/system',
 ]

@@ -86,6 +86,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/message-detail': 'messages to the store',
   'routes/admin/order-notes': 'notes are for staff',
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
+  'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',
+  'routes/admin/shipping-zone-new': 'pages name the rates of the first zone only',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',
   'routes/admin/unknown': 'redirects to the dashboard',
   'routes/api/auth': 'changes only who is logged in',

@@ -13,5 +13,6 @@ export const BACK_TO = {
   messages: { to: href('/admin/messages'), label: 'Back to messages' },
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
   products: { to: href('/admin/products'), label: 'Back to products' },
+  shipping: { to: href('/admin/shipping'), label: 'Back to shipping' },
   settings: { to: href('/admin/settings'), label: 'Back to settings' },
 } as const satisfies Record<string, BackTarget>

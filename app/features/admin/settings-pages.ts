@@ -24,6 +24,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     words: 'your profile password two-factor factor 2fa authenticator recovery codes sessions devices login team users',
   },
   {
+    group: 'Selling',
+    to: href('/admin/shipping'),
+    label: 'Shipping',
+    hint: 'Zones, rates, pickup points, test an address',
+    words: 'delivery postage zones rates express weight pickup points postal codes carriers',
+  },
+  {
     group: 'Running',
     to: href('/admin/backups'),
     label: 'Backups',

@@ -64,6 +64,7 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   default_shipping_rate: shipping('amount', 'Default shipping rate', { hint: '0 keeps the built-in $10.00.' }),
   free_shipping_threshold: shipping('amount', 'Free shipping threshold'),
   enable_local_pickup: shipping('switch', 'Enable local pickup'),
+  weight_unit: shipping('choice', 'Weight unit', { hint: 'Weights are kept in grams and shown in this unit.' }),
   shipping_policy: shipping('text', 'Shipping policy', {
     rows: 8,
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',

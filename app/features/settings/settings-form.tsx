@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { symbolOf } from '#app/features/money/money.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
@@ -13,6 +13,8 @@ import {
   type SettingsResult,
   useSettingsForm,
 } from '#app/features/settings/use-settings-form.ts'
+import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
+import { WEIGHT_UNIT_NAMES, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -135,6 +137,10 @@ function TimeZoneField({ form, groups }: { form: SettingsFormState; groups: read
 function StoreTexts({ form }: { form: SettingsFormState }) {
   return (
     <Panel title="Storefront texts">
+      <p className="mb-3 text-sm text-ink-2">
+        A text can name what your shipping rates say: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}. A sentence
+        whose placeholder has no value is left out.
+      </p>
       <div className="divide-y divide-line border-y border-line">
         {STORE_TEXTS.map(({ title, hint, keys, link }) => {
           const isUnsaved = keys.some((key) => form.unsaved.has(key))
@@ -174,7 +180,29 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />
         <SettingField name="free_shipping_threshold" form={form} unit={symbol} />
       </div>
+      <SelectField
+        name="weight_unit"
+        label={fieldOf('weight_unit').label}
+        hint={fieldOf('weight_unit').hint}
+        className="max-w-60"
+        error={form.errors.weight_unit}
+        value={String(form.draft.weight_unit)}
+        onChange={(event) => form.set({ weight_unit: event.currentTarget.value })}
+      >
+        {WEIGHT_UNITS.map((unit) => (
+          <option key={unit} value={unit}>
+            {WEIGHT_UNIT_NAMES[unit]}
+          </option>
+        ))}
+      </SelectField>
       <SettingField name="shipping_policy" form={form} />
+      <p className="text-base">
+        Zones, rates and pickup points are under{' '}
+        <TextLink isInText to={href('/admin/shipping')}>
+          Shipping
+        </TextLink>
+        .
+      </p>
     </div>
   )
 }

@@ -120,6 +120,7 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['rate', '', USD],
   ['store_currency', 'XXX', 'Currency must be one of the list, such as NGN'],
   ['store_currency', '', 'Currency must be one of the list, such as NGN'],
+  ['weight_unit', 'stone', 'Weight unit must be g, kg, oz or lb'],
   ['store_time_zone', 'Africa/Lago', 'Time zone must be one of the list, such as Africa/Lagos'],
   ['store_time_zone', 'EST', 'Time zone must be one of the list, such as Africa/Lagos'],
   ['store_time_zone', '+01:00', 'Time zone must be one of the list, such as Africa/Lagos'],
@@ -163,8 +164,15 @@ test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
   expect(input.ok ? null : input.errors).toHaveProperty(name)
 })
 
+test('a text may name known placeholders, and no others', () => {
+  expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
+  const refused = 'Announcement has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
+  expect(read('announcement_text', 'In {standard_day}!')).toContain(refused)
+  expect(read('store_address', 'Door {left}')).toBe('Door {left}')
+})
+
 describe('texts', () => {
-  test.each(formKeys.filter((key) => typeof initial[key] === 'string' && !/currency|zone|email|social/.test(key)))(
+  test.each(formKeys.filter((key) => typeof initial[key] === 'string' && !/currency|zone|unit|email|social/.test(key)))(
     '%s keeps script and emoji as text',
     (name) => {
       expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')

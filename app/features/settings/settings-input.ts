@@ -11,6 +11,8 @@ import {
   formSchema,
   type SettingKind,
 } from '#app/features/settings/settings-fields.ts'
+import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
@@ -75,8 +77,16 @@ function fieldInput(key: FormKey) {
 }
 
 function refusalOf(key: FormKey, { value, refused }: Read): string | null {
-  const message = refused ?? formSchema(key).safeParse(value).error?.issues[0]?.message
+  const message =
+    refused ?? placeholderRefusal(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
   return message === undefined ? null : `${fieldOf(key).label} ${message}`
+}
+
+/** Only known placeholders, and only in texts of the storefront. */
+function placeholderRefusal(key: FormKey, value: unknown): string | null {
+  const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
+  const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return unknown && `has the unknown placeholder ${unknown}. Known are ${known}`
 }
 
 type Read = Reading & { readonly refused?: string }

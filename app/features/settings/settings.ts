@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
+import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
@@ -52,6 +53,7 @@ const SETTINGS = {
   free_shipping_threshold: { schema: minor, initial: 0 },
   enable_local_pickup: { schema: flag, initial: false },
   shipping_policy: { schema: text(5_000), initial: '' },
+  weight_unit: { schema: z.enum(WEIGHT_UNITS, 'must be g, kg, oz or lb'), initial: 'kg' },
 
   contact_inbox: { schema: flag, initial: false },
   backup_daily: { schema: flag, initial: true },

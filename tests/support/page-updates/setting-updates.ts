@@ -1,6 +1,11 @@
-import { draftOf } from '#app/features/settings/settings-draft.ts'
+import { eq } from 'drizzle-orm'
+import { draftOf as settingsDraft } from '#app/features/settings/settings-draft.ts'
 import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
+import { draftOf } from '#app/features/shipping/admin/zone-draft.ts'
+import { findEditableZone } from '#app/features/shipping/admin/zone-form.server.ts'
+import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
 
 export const settingUpdates: readonly PageUpdate[] = [
   {
@@ -18,11 +23,32 @@ export const settingUpdates: readonly PageUpdate[] = [
     },
   },
   {
+    title: 'a shipping rate',
+    route: 'routes/admin/shipping-zone-edit',
+    prepare: async ({ db, post }) => {
+      const market = await primaryMarketId(db)
+      const [zone] = await db
+        .select({ id: shippingZones.id })
+        .from(shippingZones)
+        .where(eq(shippingZones.marketId, market))
+      const loaded = zone && (await findEditableZone(db, zone.id))
+      if (!loaded) throw new Error('The preset has no zone')
+      const { rates, places, name } = draftOf(loaded, { currency: 'USD', weightUnit: 'kg' })
+      const [standard, ...others] = rates
+      const changed = JSON.stringify([{ ...standard, freeFrom: '99' }, ...others])
+      const form = { name, market, version: loaded.version, places: JSON.stringify(places), rates: changed }
+      return {
+        send: () => post(`/admin/shipping/${loaded.id}`, form),
+        changes: [['/', 'free from $150.00', 'free from $99.00']],
+      }
+    },
+  },
+  {
     title: 'a setting',
     route: 'routes/admin/settings',
     prepare: async ({ db, post, versionOf }) => {
       const version = await versionOf('/admin/settings')
-      const loaded = draftOf({ ...(await findFormSettings(db)), version })
+      const loaded = settingsDraft({ ...(await findFormSettings(db)), version })
       const typed = { ...loaded, store_name: 'Adaeze', announcement_text: 'Closed on Monday' }
       const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>
         value === false ? [] : [[name, value === true ? 'on' : value]],

@@ -5,6 +5,7 @@ import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
@@ -113,15 +114,4 @@ export function ColorRows({ form }: { form: ProductFormState }) {
       <FieldNotes id={id} error={errors.colors} />
     </fieldset>
   )
-}
-
-/** Stable React keys for rows that have no id. */
-function useRowKeys(count: number) {
-  const [keys, setKeys] = useState<readonly string[]>([])
-  const next = Math.max(-1, ...keys.map(Number)) + 1
-  const shown = Array.from({ length: count }, (_, index) => keys[index] ?? String(next + index))
-  return {
-    at: (index: number) => shown[index] ?? '',
-    change: (move: (keys: readonly string[]) => readonly string[]) => setKeys(move(shown)),
-  }
 }

@@ -1,0 +1,108 @@
+import { href, Link } from 'react-router'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import type { ShippingMarket } from '#app/features/shipping/admin/shipping-overview.server.ts'
+import { daysOf } from '#app/features/shipping/delivery-time.ts'
+import { shippingText } from '#app/features/shipping/shipping-text.ts'
+import { formatWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type MarketPanelProps = {
+  readonly market: ShippingMarket
+  readonly weightUnit: WeightUnit
+}
+
+const MAX_NAMED = 6
+
+/** The zones of a market with what an owner probably did not mean. */
+export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
+  const { zones, warnings, currency, pickupPoints: points } = market
+  const toNew = `${href('/admin/shipping/new')}?market=${market.id}`
+  return (
+    <Panel
+      title={market.name}
+      action={
+        <AdminButtonLink to={toNew}>
+          Add zone<span className="sr-only"> to {market.name}</span>
+        </AdminButtonLink>
+      }
+    >
+      {warnings.length > 0 && (
+        <ul className="mb-4 grid gap-1 border-l-4 border-amber bg-amber-soft p-3 text-base">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      {zones.length === 0 && <p className="text-base text-ink-2">No zones yet: this market delivers nowhere.</p>}
+      <ul className="divide-y divide-line border-line not-empty:border-y">
+        {zones.map((zone) => (
+          <li key={zone.id} className="relative grid gap-x-6 gap-y-1 py-3 hover:bg-pearl md:grid-cols-[1fr_2fr]">
+            <div>
+              <Link
+                to={href('/admin/shipping/:id', { id: zone.id })}
+                prefetch="intent"
+                className="text-base font-medium after:absolute after:inset-0 hover:underline"
+              >
+                {zone.name}
+              </Link>
+              <p className="text-sm text-ink-2">{placesText(zone.places)}</p>
+            </div>
+            <ul className="grid content-start gap-1 text-base">
+              {zone.rates.map((rate) => (
+                <li key={rate.key} className={rate.isActive ? '' : 'text-ink-3'}>
+                  {rate.name}{' '}
+                  <span className="text-ink-2">
+                    {rateText(rate, currency, weightUnit)}
+                    {!rate.isActive && ' · off'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
+        {points.length === 0 ? 'No pickup points.' : `Pickup: ${points.map(({ name }) => name).join(', ')}`}
+        <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>
+          Edit pickup points<span className="sr-only"> of {market.name}</span>
+        </TextLink>
+      </p>
+    </Panel>
+  )
+}
+
+type Zone = ShippingMarket['zones'][number]
+
+function placesText(places: Zone['places']): string {
+  const names = places.map(({ country, region, postalPattern }) => {
+    const rest = [region, postalPattern].filter(Boolean).join(' ')
+    return countryName(country) + (rest && ` (${rest})`)
+  })
+  const shown = names.slice(0, MAX_NAMED).join(', ')
+  return names.length > MAX_NAMED ? `${shown} + ${names.length - MAX_NAMED}` : shown || 'No places'
+}
+
+function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
+  const amount = (minor: number) => formatMoney(money(minor, currency))
+  const limit = { subtotal: amount, weight: (grams: number) => formatWeight(grams, weightUnit), units: unitsText }[
+    rate.basis
+  ]
+  const days = daysOf(rate.daysMin, rate.daysMax)
+  return [
+    rate.amount === 0 ? 'free' : amount(rate.amount),
+    rate.freeFrom !== null && `free from ${amount(rate.freeFrom)}`,
+    rate.minimum !== null && `from ${limit(rate.minimum)}`,
+    rate.maximum !== null && `below ${limit(rate.maximum)}`,
+    days && shippingText.businessDays(days),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function unitsText(units: number): string {
+  return `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
+}

@@ -1,0 +1,87 @@
+import { Form, href } from 'react-router'
+import { type FormPickup, type PickupRow, pickupInput } from '#app/features/shipping/admin/pickup-input.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
+
+const FORM = 'pickup-form'
+const MESSAGES = { saved: 'Pickup points saved', failed: () => 'The pickup points were not saved' }
+const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
+
+const draftOf = ({ points }: FormPickup) => ({ points })
+
+export function PickupForm({ loaded, result }: PickupFormProps) {
+  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: MESSAGES })
+  const { draft, set, errors, base } = form
+  const { points } = draft
+  const keys = useRowKeys(points.length)
+  const replace = (index: number, change: Partial<PickupRow>) =>
+    set({ points: points.map((point, at) => (at === index ? { ...point, ...change } : point)) })
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="points" value={JSON.stringify(points)} />
+      {form.summary && <ErrorSummary title="The pickup points were not saved" errors={form.summary} />}
+      <Panel title="Pickup points" className="max-w-[1120px]">
+        <SortableList
+          label="Pickup points in the order of checkout"
+          items={points.map((point, index) => ({ ...point, row: keys.at(index) }))}
+          keyOf={({ row }) => row}
+          nameOf={({ name }) => name || 'pickup point'}
+          onMove={(from, to) => {
+            keys.change((list) => moveItem(list, from, to))
+            set({ points: moveItem(points, from, to) })
+          }}
+          onRemove={(index) => {
+            keys.change((list) => list.toSpliced(index, 1))
+            set({ points: points.toSpliced(index, 1) })
+          }}
+          empty={<p className="text-base text-ink-2">Without points, shoppers collect their orders from the store.</p>}
+        >
+          {(point, index) => {
+            const field = (name: 'name' | 'address' | 'hours', label: string) => ({
+              name: `points.${index}.${name}`,
+              form: '', // sent as one list, not by itself
+              label,
+              value: point[name],
+              error: errors[`points.${index}.${name}`],
+              onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+                replace(index, { [name]: event.currentTarget.value }),
+            })
+            return (
+              <div className="grid gap-3 py-1 md:grid-cols-3">
+                <TextField {...field('name', 'Name')} maxLength={100} />
+                <TextAreaField {...field('address', 'Address')} rows={2} maxLength={500} />
+                <TextField {...field('hours', 'Hours')} maxLength={200} placeholder="Monday to Friday, 9 to 5" />
+              </div>
+            )
+          }}
+        </SortableList>
+        <AdminButton id={fieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
+          Add a pickup point
+        </AdminButton>
+        <FieldNotes
+          id={fieldId('points')}
+          error={errors.points}
+          hint="Shoppers who choose a pickup rate choose one of them."
+        />
+      </Panel>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={form.isSaving}>
+          {form.isSaving ? 'Saving...' : 'Save pickup points'}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/shipping')}>Cancel</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}

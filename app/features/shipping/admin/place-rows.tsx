@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { listRegions } from '#app/features/addresses/regions.ts'
+import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
+
+type PlaceRowsProps = {
+  readonly places: readonly StoredPlace[]
+  readonly countries: readonly string[]
+  readonly errors: FieldErrors
+  readonly onChange: (places: readonly StoredPlace[]) => void
+}
+
+export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProps) {
+  const keys = useRowKeys(places.length)
+  const others = useMemo(
+    () => sortByName(['EU', ...COUNTRY_CODES].filter((code) => !countries.includes(code))),
+    [countries],
+  )
+  const replace = (index: number, change: Partial<StoredPlace>) =>
+    onChange(places.map((place, at) => (at === index ? { ...place, ...change } : place)))
+  const next = countries.find((code) => !places.some(({ country }) => country === code)) ?? countries[0] ?? 'US'
+  return (
+    <>
+      <SortableList
+        label="Places of the zone"
+        items={places.map((place, index) => ({ ...place, key: keys.at(index) }))}
+        keyOf={({ key }) => key}
+        nameOf={({ country }) => countryName(country)}
+        onMove={(from, to) => {
+          keys.change((list) => moveItem(list, from, to))
+          onChange(moveItem(places, from, to))
+        }}
+        onRemove={(index) => {
+          keys.change((list) => list.toSpliced(index, 1))
+          onChange(places.toSpliced(index, 1))
+        }}
+        empty={<p className="text-base text-ink-2">Without places, nothing is delivered at these rates.</p>}
+      >
+        {({ country, region, postalPattern }, index) => {
+          const regions = listRegions(country)
+          const name = (field: keyof StoredPlace) => `places.${index}.${field}`
+          return (
+            <div className="grid gap-3 py-1 md:grid-cols-3">
+              <SelectField
+                name={name('country')}
+                form="" // sent as one list, not by itself
+                label="Country"
+                value={country}
+                error={errors[name('country')]}
+                onChange={(event) => replace(index, { country: event.currentTarget.value, region: '' })}
+              >
+                <optgroup label="Countries of the market">
+                  {countries.map((code) => (
+                    <option key={code} value={code}>
+                      {countryName(code)}
+                    </option>
+                  ))}
+                </optgroup>
+                <optgroup label="Other countries">
+                  {others.map((code) => (
+                    <option key={code} value={code}>
+                      {countryName(code)}
+                    </option>
+                  ))}
+                </optgroup>
+              </SelectField>
+              {regions.length > 0 ? (
+                <SelectField
+                  name={name('region')}
+                  form=""
+                  label="Region"
+                  value={region}
+                  error={errors[name('region')]}
+                  onChange={(event) => replace(index, { region: event.currentTarget.value })}
+                >
+                  <option value="">The whole country</option>
+                  {regions.map((one) => (
+                    <option key={one.code || one.name} value={one.code || one.name}>
+                      {one.name}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : (
+                <TextField
+                  name={name('region')}
+                  form=""
+                  label="Region"
+                  placeholder="The whole country"
+                  maxLength={100}
+                  value={region}
+                  error={errors[name('region')]}
+                  onChange={(event) => replace(index, { region: event.currentTarget.value })}
+                />
+              )}
+              <TextField
+                name={name('postalPattern')}
+                form=""
+                label="Postal codes"
+                placeholder="All, or 100*, 1010-1019"
+                maxLength={1_000}
+                spellCheck={false}
+                value={postalPattern}
+                error={errors[name('postalPattern')]}
+                onChange={(event) => replace(index, { postalPattern: event.currentTarget.value })}
+              />
+            </div>
+          )
+        }}
+      </SortableList>
+      <AdminButton
+        id={fieldId('places')}
+        className="mt-3"
+        onClick={() => onChange([...places, { country: next, region: '', postalPattern: '' }])}
+      >
+        Add a place
+      </AdminButton>
+      <FieldNotes
+        id={fieldId('places')}
+        error={errors.places}
+        hint="Postal codes without hyphens, separated by commas: 100* are all that begin so, 1010-1019 a range. Of two zones, the closer place counts: postal code, region, country, group."
+      />
+    </>
+  )
+}

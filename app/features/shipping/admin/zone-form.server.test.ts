@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPickupPoints, savePickupPoints } from '#app/features/shipping/admin/pickup-points.server.ts'
+import { listShippingMarkets } from '#app/features/shipping/admin/shipping-overview.server.ts'
+import { readShippingPage } from '#app/features/shipping/admin/shipping-page.server.ts'
+import type { StoredRate } from '#app/features/shipping/admin/zone-draft.ts'
+import { addZone, deleteZone, findEditableZone, saveZone } from '#app/features/shipping/admin/zone-form.server.ts'
+import { shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+
+afterAll(() => store.close())
+
+const place = { country: 'NG', region: '', postalPattern: '100*' }
+const rate: StoredRate = {
+  ...{ key: 'rider', name: 'Rider', kind: 'delivery', amount: 700, freeFrom: null, basis: 'subtotal' },
+  ...{ minimum: null, maximum: null, daysMin: 1, daysMax: 2, isActive: true },
+}
+
+async function add(name = 'Lagos') {
+  const market = await primaryMarketId(store.db)
+  const saved = await addZone(store.db, market, { name, places: [place], rates: [rate] }, staffId)
+  if (saved.outcome !== 'saved') throw new Error('The zone was not saved')
+  return saved.id
+}
+
+async function actionsOf(id: string) {
+  const rows = await store.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, id))
+  return rows.map(({ action }) => action)
+}
+
+test('a zone is added after the others, saved, recorded, and deleted', async () => {
+  const { db } = store
+  const id = await add()
+  const zone = await findEditableZone(db, id)
+  expect(zone).toMatchObject({ name: 'Lagos', places: [place], rates: [rate] })
+  const [market] = await listShippingMarkets(db)
+  expect(market?.zones.map(({ name }) => name)).toEqual(['International', 'Lagos'])
+  expect(market?.warnings).toEqual(['“Lagos” has Nigeria, where this market does not sell.'])
+
+  const rates = [
+    { ...rate, key: 'bike', name: 'Bike' },
+    { ...rate, amount: 900 },
+  ]
+  const version = zone?.version ?? ''
+  expect(await saveZone(db, id, { name: 'Lagos', places: [place], rates, version }, staffId)).toEqual({
+    outcome: 'saved',
+    id,
+  })
+  expect((await findEditableZone(db, id))?.rates.map(({ key, amount }) => [key, amount])).toEqual([
+    ['bike', 700],
+    ['rider', 900],
+  ])
+
+  await deleteZone(db, id, staffId)
+  expect(await findEditableZone(db, id)).toBeNull()
+  expect(await actionsOf(id)).toEqual(['shipping-zone.create', 'shipping-zone.update', 'shipping-zone.delete'])
+})
+
+test('a save of an old version is a conflict, one without changes is not and writes nothing', async () => {
+  const { db } = store
+  const id = await add('Abuja')
+  const loaded = await findEditableZone(db, id)
+  const version = loaded?.version ?? ''
+  const contents = { places: [place], rates: [rate] }
+  expect(await saveZone(db, id, { ...contents, name: 'Abuja', version: 'old' }, staffId)).toMatchObject({
+    outcome: 'saved',
+  })
+  await saveZone(db, id, { ...contents, name: 'Capital', version }, staffId)
+  expect(await saveZone(db, id, { ...contents, name: 'Mine', version }, staffId)).toEqual({ outcome: 'conflict' })
+  expect((await findEditableZone(db, id))?.name).toBe('Capital')
+  expect(await actionsOf(id)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
+  const gone = newId<'shipping-zone'>()
+  expect(await saveZone(db, gone, { ...contents, name: 'Gone', version }, staffId)).toEqual({ outcome: 'not-found' })
+})
+
+test('a tested address shows its zone and what the shopper sees', async () => {
+  const { db } = store
+  await db.delete(shippingZones).where(eq(shippingZones.name, 'Capital'))
+  await add('Lagos')
+  const market = await primaryMarketId(db)
+  const test = { market, country: 'NG', region: '', postal: '100 001', weight: '1', subtotal: '20' }
+  expect((await readShippingPage(db, test)).result).toMatchObject({
+    zone: 'Lagos',
+    options: [{ name: 'Rider', cost: { minor: 700 }, days: { min: 1, max: 2 } }],
+    problem: null,
+  })
+  expect((await readShippingPage(db, { ...test, postal: '900001' })).result).toEqual({
+    zone: null,
+    options: [],
+    problem: 'outside',
+  })
+  const free = await readShippingPage(db, { ...test, country: 'US', subtotal: '150' })
+  expect(free.result).toMatchObject({
+    zone: 'International',
+    options: [{ cost: { minor: 0 } }, { cost: { minor: 2_500 } }],
+  })
+  expect((await readShippingPage(db, null)).result).toBeNull()
+})
+
+test('pickup points keep their ids when they are edited; an old version is a conflict', async () => {
+  const { db } = store
+  const market = await primaryMarketId(db)
+  const studio = { id: '', name: 'Studio', address: '1 Main Street', hours: '' }
+  const empty = await findPickupPoints(db, market)
+  expect(await savePickupPoints(db, market, { points: [studio], version: empty?.version ?? '' }, staffId)).toBe('saved')
+  const one = await findPickupPoints(db, market)
+  const [known] = one?.points ?? []
+  if (!one || !known) throw new Error('The point was not saved')
+  const points = [
+    { ...studio, name: 'Shop' },
+    { ...known, hours: '9 to 5' },
+  ]
+  expect(await savePickupPoints(db, market, { points, version: one.version }, staffId)).toBe('saved')
+  const two = await findPickupPoints(db, market)
+  expect(two?.points[1]).toEqual({ ...known, hours: '9 to 5' })
+  expect(await savePickupPoints(db, market, { points: [], version: one.version }, staffId)).toBe('conflict')
+  expect(await savePickupPoints(db, newId<'market'>(), { points: [], version: '' }, staffId)).toBe('not-found')
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { findRegion, listRegions } from '#app/features/addresses/regions.ts'
+import { parseMoney } from '#app/features/money/money.ts'
+import type { StoredPlace, StoredRate, ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
+import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
+import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/features/shipping/shipping.ts'
+import { parseWeight } from '#app/features/shipping/weight.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+export const MAX_PLACES = 300
+export const MAX_RATES = 30
+const MAX_DAYS = 365
+const MAX_UNITS = 1_000_000
+
+const UNREADABLE = 'This list could not be read. Reload the page and try again.'
+
+const place = z
+  .strictObject({
+    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country'),
+    region: z.string().trim().max(100, 'A region has at most 100 characters'),
+    postalPattern: z.string().trim().max(1_000, 'Postal codes have at most 1,000 characters; use another row'),
+  })
+  .transform(({ country, region, postalPattern }, ctx): StoredPlace => {
+    const parsed = parsePostalPattern(postalPattern)
+    if (!parsed.ok) ctx.addIssue({ code: 'custom', path: ['postalPattern'], message: parsed.message })
+    const known = findRegion(country, region)
+    if (region !== '' && !known && listRegions(country).length > 0) {
+      ctx.addIssue({ code: 'custom', path: ['region'], message: `“${region}” is no region of this country` })
+    }
+    return {
+      country,
+      region: known ? known.code || known.name : region,
+      postalPattern: parsed.ok ? tidy(postalPattern) : postalPattern,
+    }
+  })
+
+function tidy(pattern: string): string {
+  return pattern
+    .toUpperCase()
+    .split(',')
+    .map((part) => part.replace(/\s/g, ''))
+    .filter(Boolean)
+    .join(', ')
+}
+
+function rate({ currency, weightUnit }: ZoneUnits) {
+  const typed = z.string().max(40)
+  return z
+    .strictObject({
+      key: z.union([z.literal(''), z.string().regex(RATE_KEY)]),
+      name: z.string().trim().min(1, 'A rate needs a name').max(60, 'A name has at most 60 characters'),
+      kind: z.enum(RATE_KINDS),
+      amount: typed,
+      freeFrom: typed,
+      basis: z.enum(RATE_BASES),
+      minimum: typed,
+      maximum: typed,
+      daysMin: typed,
+      daysMax: typed,
+      isActive: z.boolean(),
+    })
+    .transform((row, ctx): StoredRate => {
+      const refuse = (field: string, message: string) => {
+        ctx.addIssue({ code: 'custom', path: [field], message })
+        return null
+      }
+      const read = (field: keyof typeof row, parse: (text: string) => number | null, message: string) => {
+        const text = String(row[field]).trim()
+        return text === '' ? null : (parse(text) ?? refuse(field, message))
+      }
+      const amountOf = (text: string) => parseMoney(text, currency)?.minor ?? null
+      const limitOf = {
+        subtotal: amountOf,
+        weight: (text: string) => parseWeight(text, weightUnit),
+        units: (text: string) => whole(text, MAX_UNITS),
+      }[row.basis]
+      if (row.amount.trim() === '') refuse('amount', 'A price is required; 0 is free')
+      const amount = read('amount', amountOf, 'The price is not an amount')
+      const freeFrom = read('freeFrom', amountOf, 'Free from is an amount, or empty')
+      const minimum = read('minimum', limitOf, `From is ${LIMIT_NOUNS[row.basis]}, or empty`)
+      const maximum = read('maximum', limitOf, `Below is ${LIMIT_NOUNS[row.basis]}, or empty`)
+      if (maximum !== null && maximum <= (minimum ?? 0)) refuse('maximum', 'Below must be more than From')
+      const days = (field: 'daysMin' | 'daysMax') =>
+        read(field, (text) => whole(text, MAX_DAYS), `Days are a whole number up to ${MAX_DAYS}, or empty`)
+      const first = days('daysMin')
+      const last = days('daysMax')
+      const [daysMin, daysMax] = [first ?? last, last ?? first]
+      if (daysMin !== null && daysMax !== null && daysMax < daysMin) {
+        refuse('daysMax', 'The last day must not be before the first')
+      }
+      const { key, name, kind, basis, isActive } = row
+      return { key, name, kind, amount: amount ?? 0, freeFrom, basis, minimum, maximum, daysMin, daysMax, isActive }
+    })
+}
+
+const LIMIT_NOUNS = { subtotal: 'an amount', weight: 'a weight', units: 'a whole number' } as const
+
+function whole(text: string, max: number): number | null {
+  return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
+}
+
+/** The form of a zone. Keys of new rates follow from their names. */
+export function zoneInput(units: ZoneUnits) {
+  return z.strictObject({
+    name: z.string().trim().min(1, 'Name is required').max(100, 'Name has at most 100 characters'),
+    places: jsonField(z.array(place).max(MAX_PLACES, `A zone has at most ${MAX_PLACES} places`), {
+      max: 200_000,
+      unreadable: UNREADABLE,
+    }).superRefine((places, ctx) => {
+      for (const [index, one] of places.entries()) {
+        const isSame = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(one)
+        if (places.findIndex(isSame) < index) {
+          ctx.addIssue({ code: 'custom', path: [index, 'country'], message: 'This place is in the zone twice' })
+        }
+      }
+    }),
+    rates: jsonField(z.array(rate(units)).max(MAX_RATES, `A zone has at most ${MAX_RATES} rates`), {
+      max: 50_000,
+      unreadable: UNREADABLE,
+    }).transform(withKeys),
+    market: z.uuid(),
+    /** Of the state that the form was loaded from; '' for a new zone. */
+    version: z.string().max(100),
+    asNew: z.literal('yes').optional(),
+  })
+}
+
+export type ZoneInput = z.output<ReturnType<typeof zoneInput>>
+
+function withKeys(rates: readonly StoredRate[]): StoredRate[] {
+  const taken = new Set(rates.map(({ key }) => key).filter(Boolean))
+  return rates.map((one) => {
+    if (one.key !== '') return one
+    const key = freeKey(one.name, taken)
+    taken.add(key)
+    return { ...one, key }
+  })
+}
+
+function freeKey(name: string, taken: ReadonlySet<string>): string {
+  const base =
+    slugify(name)
+      .replace(/^[^a-z]+/, '')
+      .slice(0, 30) || 'rate'
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(key)) return key
+  }
+}

@@ -1,0 +1,74 @@
+import { countriesIn } from '#app/features/addresses/countries.ts'
+import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
+import { overlap, parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
+import { countryName } from '#app/lib/format/country.ts'
+
+type WarnedZone = {
+  readonly name: string
+  readonly places: readonly StoredPlace[]
+  readonly rates: readonly { readonly isActive: boolean }[]
+}
+
+/** What an owner probably did not mean, as sentences. */
+export function zoneWarnings(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
+  return [...withoutRates(zones), ...withoutZone(zones, countries), ...outside(zones, countries), ...overlaps(zones)]
+}
+
+function withoutRates(zones: readonly WarnedZone[]): string[] {
+  return zones
+    .filter(({ rates }) => !rates.some(({ isActive }) => isActive))
+    .map(({ name }) => `“${name}” has no active rate: nothing is delivered there.`)
+}
+
+/** Countries of the market, or parts of them, that no zone covers. */
+function withoutZone(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
+  const places = zones.flatMap((zone) => zone.places)
+  const of = (country: string) =>
+    places.filter((place) => place.country === country || isMember(country, place.country))
+  const isWhole = (place: StoredPlace) => place.region === '' && place.postalPattern === ''
+  return countries.flatMap((choice) => {
+    const members = countriesIn(choice)
+    const open = of(choice).some(isWhole) ? [] : members.filter((country) => !of(country).some(isWhole))
+    return open.map((country) => {
+      const isPartly = of(country).length > 0
+      return `${countryName(country)} is ${isPartly ? 'only partly ' : ''}in ${isPartly ? 'zones' : 'no zone'}: shoppers ${isPartly ? 'elsewhere' : 'there'} cannot order.`
+    })
+  })
+}
+
+function outside(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
+  const sold = countries.flatMap(countriesIn)
+  return zones.flatMap(({ name, places }) =>
+    [...new Set(places.map(({ country }) => country))]
+      .filter((country) => !countries.includes(country) && !countriesIn(country).some((one) => sold.includes(one)))
+      .map((country) => `“${name}” has ${countryName(country)}, where this market does not sell.`),
+  )
+}
+
+function overlaps(zones: readonly WarnedZone[]): string[] {
+  const all = zones.flatMap(({ name, places }) => places.map((place) => ({ name, place })))
+  return all.flatMap((one, index) =>
+    all.slice(index + 1).flatMap((other) => {
+      const where = sharedPlace(one.place, other.place)
+      return where && one.name !== other.name
+        ? [`${where} is in “${one.name}” and in “${other.name}”: the closer pattern counts, of equals “${one.name}”.`]
+        : []
+    }),
+  )
+}
+
+/** What two places of the same closeness share; null if that is nothing. */
+function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
+  if (a.country !== b.country || a.region !== b.region || (a.postalPattern === '') !== (b.postalPattern === ''))
+    return null
+  const country = [countryName(a.country), a.region].filter(Boolean).join(', ')
+  if (a.postalPattern === '') return country
+  const [ours, theirs] = [parsePostalPattern(a.postalPattern), parsePostalPattern(b.postalPattern)]
+  const isShared =
+    ours.ok && theirs.ok && ours.ranges.some((range) => theirs.ranges.some((other) => overlap(range, other)))
+  return isShared ? `A part of ${a.postalPattern} (${country})` : null
+}
+
+function isMember(country: string, group: string): boolean {
+  return group !== country && countriesIn(group).includes(country)
+}

@@ -1,0 +1,58 @@
+export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]
+
+export const WEIGHT_UNIT_NAMES: Readonly<Record<WeightUnit, string>> = {
+  g: 'Grams (g)',
+  kg: 'Kilograms (kg)',
+  oz: 'Ounces (oz)',
+  lb: 'Pounds (lb)',
+}
+
+/** As the products' columns allow. */
+export const MAX_WEIGHT_GRAMS = 1_000_000
+
+const NANOGRAMS_OF_GRAM = 1_000_000_000n
+/** By definition: an ounce is 28.349523125 g, a pound 453.59237 g. */
+const NANOGRAMS: Readonly<Record<WeightUnit, bigint>> = {
+  g: NANOGRAMS_OF_GRAM,
+  kg: 1_000n * NANOGRAMS_OF_GRAM,
+  oz: 28_349_523_125n,
+  lb: 453_592_370_000n,
+}
+const MAX_DECIMALS = 6
+
+/** '1.5' in whole grams, halves rounded up. Null if it is no number, or too large. */
+export function parseWeight(typed: string, unit: WeightUnit): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{0,6}))?$/.exec(typed.trim().replace(unitSuffix(unit), ''))
+  if (!match) return null
+  const [, whole = '', decimals = ''] = match
+  const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[unit], 10n ** BigInt(decimals.length) * NANOGRAMS_OF_GRAM)
+  return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
+}
+
+/** The shortest decimal that is parsed to the same grams: what was typed does not drift from save to save. */
+export function toWeight(grams: number, unit: WeightUnit): string {
+  for (let decimals = 0; ; decimals++) {
+    const scale = 10n ** BigInt(decimals)
+    const text = decimalOf(nearest(BigInt(grams) * NANOGRAMS_OF_GRAM * scale, NANOGRAMS[unit]), decimals)
+    if (decimals === MAX_DECIMALS || parseWeight(text, unit) === grams) return text
+  }
+}
+
+/** '1.5 kg' */
+export function formatWeight(grams: number, unit: WeightUnit): string {
+  return `${toWeight(grams, unit)} ${unit}`
+}
+
+function unitSuffix(unit: WeightUnit): RegExp {
+  return new RegExp(`\\s*${unit}$`, 'i')
+}
+
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
+}
+
+function decimalOf(scaled: bigint, decimals: number): string {
+  const digits = String(scaled).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

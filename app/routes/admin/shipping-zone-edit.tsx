@@ -1,0 +1,82 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { ZoneActions } from '#app/features/shipping/admin/zone-actions.tsx'
+import { addZone, deleteZone, findEditableZone, saveZone } from '#app/features/shipping/admin/zone-form.server.ts'
+import { ZoneForm } from '#app/features/shipping/admin/zone-form.tsx'
+import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
+import { readZoneMarket } from '#app/features/shipping/admin/zone-market.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/shipping-zone-edit'
+
+const MISSING = 'Shipping Zone Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'shipping-zone'>(params.id, MISSING)
+  const [zone, history] = await Promise.all([findEditableZone(db, id), listChanges(db, 'shipping-zone', id)])
+  const market = zone && (await readZoneMarket(db, zone.marketId))
+  if (!zone || !market) throw notFound(MISSING)
+  return { zone, market, history }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'shipping-zone'>(params.id, MISSING)
+  const form = await readForm(request)
+  if (form.get('intent') === 'delete') {
+    await deleteZone(db, id, admin.id)
+    throw redirect(`${href('/admin/shipping')}?deleted=yes`)
+  }
+  const marketId = form.get('market')
+  const market = await readZoneMarket(db, idFrom<'market'>(typeof marketId === 'string' ? marketId : '', MISSING))
+  if (!market) throw notFound(MISSING)
+  const input = parseForm(zoneInput(market.units), form)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = input.value.asNew
+    ? await addZone(db, market.id, input.value, admin.id)
+    : await saveZone(db, id, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
+  const current = await findEditableZone(db, id)
+  if (saved.outcome === 'conflict' && current) {
+    return data(refusedConflict('This zone was', current), { status: 409 })
+  }
+  return data(refusedGone('zone'), { status: 404 })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
+  if (isRemoval) return keepForm(serverAction, { failed: 'The zone was not deleted' })
+  return keepInput(serverAction, refusedForm)
+}
+
+export default function ShippingZoneEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { zone, market, history } = loaderData
+  return (
+    <AdminPage title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
+      <BackLink {...BACK_TO.shipping}>
+        <ZoneActions name={zone.name} />
+      </BackLink>
+      <ZoneForm
+        key={params.id}
+        zone={zone}
+        market={market}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
+      />
+      <ChangeHistory entries={history} className="mt-4 max-w-[1120px]" />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The zone could not be loaded', BACK_TO.shipping)

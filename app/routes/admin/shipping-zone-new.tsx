@@ -1,0 +1,54 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { addZone } from '#app/features/shipping/admin/zone-form.server.ts'
+import { ZoneForm } from '#app/features/shipping/admin/zone-form.tsx'
+import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
+import { readZoneMarket } from '#app/features/shipping/admin/zone-market.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/shipping-zone-new'
+
+const MISSING = 'Market Not Found'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await marketOfQuery(url)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { id, units } = await marketOfQuery(url)
+  const input = parseForm(zoneInput(units), await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await addZone(db, id, input.value, admin.id)
+  if (saved.outcome !== 'saved') throw notFound(MISSING)
+  throw redirect(`${href('/admin/shipping')}?saved=yes`)
+}
+
+async function marketOfQuery(url: URL) {
+  const market = await readZoneMarket(db, idFrom<'market'>(url.searchParams.get('market') ?? '', MISSING))
+  if (!market) throw notFound(MISSING)
+  return market
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function ShippingZoneNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New zone" note={<span className="text-base text-ink-2">{loaderData.name}</span>}>
+      <BackLink {...BACK_TO.shipping} />
+      <ZoneForm zone={null} market={loaderData} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.shipping)

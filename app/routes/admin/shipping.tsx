@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { MarketPanel } from '#app/features/shipping/admin/market-panel.tsx'
+import { readShippingPage } from '#app/features/shipping/admin/shipping-page.server.ts'
+import { addressTestOf } from '#app/features/shipping/admin/test-address.ts'
+import { TestAddressForm } from '#app/features/shipping/admin/test-address-form.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import type { Route } from './+types/shipping'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await readShippingPage(db, addressTestOf(url.searchParams))
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/shipping'), 'the shipping zones')
+
+export default function Shipping({ loaderData }: Route.ComponentProps) {
+  const { markets, weightUnit, replaced, test, result } = loaderData
+  useShowOnce({ saved: 'Saved', deleted: 'Zone deleted' })
+  return (
+    <AdminPage title="Shipping">
+      <div className="grid max-w-[1120px] gap-4">
+        {replaced.length > 0 && (
+          <p className="border-l-4 border-info bg-info-soft p-3 text-base">
+            {replaced.join(' ')}{' '}
+            <TextLink isInText to={`${href('/admin/settings')}?tab=shipping`}>
+              Open these settings
+            </TextLink>
+          </p>
+        )}
+        {markets.map((market) => {
+          const isTested = test?.market === market.id
+          return (
+            <div key={market.id} className="grid gap-4">
+              <MarketPanel market={market} weightUnit={weightUnit} />
+              {market.status === 'open' && (
+                <TestAddressForm
+                  market={market}
+                  weightUnit={weightUnit}
+                  test={isTested ? test : null}
+                  result={isTested ? result : null}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The shipping zones could not be loaded', BACK_TO.settings)
