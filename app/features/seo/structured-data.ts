@@ -71,10 +71,11 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   readonly sku: string
   readonly availability: Availability
   readonly reviews: Reviews
+  readonly shippingDetails?: readonly StructuredData[]
 }
 
 export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
-  const { price, reviews } = product
+  const { price, reviews, shippingDetails = [] } = product
   return {
     '@type': 'Product',
     name: product.name,
@@ -91,6 +92,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
       priceCurrency: price.currency,
       availability: `https://schema.org/${availabilityName(product.availability)}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...(shippingDetails.length > 0 && { shippingDetails: [...shippingDetails] }),
     },
     ...(reviews.average && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },

@@ -1,6 +1,7 @@
-import { type Money, money } from '#app/features/money/money.ts'
+import { formatMoney, type Money, money } from '#app/features/money/money.ts'
 import { type DeliveryDays, daysOf } from '#app/features/shipping/delivery-time.ts'
 import { ratesOf, type ShippingSettings } from '#app/features/shipping/shipping-options.ts'
+import { shippingText } from '#app/features/shipping/shipping-text.ts'
 
 export type PromisedRate = {
   readonly key: string
@@ -39,6 +40,19 @@ function countriesOf(zones: ShippingSettings['shipping']['zones']): string[] {
   return [
     ...new Set(zones.flatMap(({ places, rates }) => (rates.length > 0 ? places.map(({ country }) => country) : []))),
   ]
+}
+
+/** 'Standard delivery in 5-7 business days, free from $150.00' of the first delivery; '' without one. */
+export function deliveryPromise({ deliveries: [first] }: ShippingPromises): string {
+  if (!first) return ''
+  const { name, price, freeFrom, days } = first
+  const isFree = price.minor === 0 || freeFrom?.minor === 0
+  return shippingText.deliveryPromise({
+    name,
+    days: days && shippingText.businessDays(days),
+    price: isFree ? null : formatMoney(price),
+    freeFrom: !isFree && freeFrom ? formatMoney(freeFrom) : null,
+  })
 }
 
 /** The delivery that is free from the lowest subtotal above 0; null if none is. */

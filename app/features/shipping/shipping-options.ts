@@ -40,10 +40,19 @@ export type ShippingOffer = {
 
 /** See docs/rules.md, Shipping. Free shipping is decided only here, on the charged subtotal. */
 export function offerShipping(settings: ShippingSettings, destination: Destination, parcel: Parcel): ShippingOffer {
-  const rates = ratesOf(findZone(settings.shipping.zones, destination), settings)
-  const options = rates.flatMap((rate) => (isWithin(rate, parcel) ? [optionOf(rate, parcel.subtotal, settings)] : []))
+  const options = zoneOptions(findZone(settings.shipping.zones, destination), settings, parcel)
   const problem = options.length > 0 ? null : (addressProblem(settings, destination) ?? 'order')
   return { options, problem }
+}
+
+/** In display order. */
+export function zoneOptions(
+  zone: Pick<ShippingZone, 'rates'> | null,
+  settings: ShippingSettings,
+  parcel: Parcel,
+): readonly ShippingOption[] {
+  const rates = ratesOf(zone, settings).filter((rate) => isWithin(rate, parcel))
+  return rates.map((rate) => optionOf(rate, parcel.subtotal, settings))
 }
 
 /** Null if something can be offered there, depending on the order. */

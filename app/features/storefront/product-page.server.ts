@@ -4,14 +4,20 @@ import { listRelatedProducts } from '#app/features/catalog/storefront/product/re
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { deliveryPromise, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 
-export async function productPageData(db: Database, found: FoundProduct, settings: Settings) {
-  const { status: _status, longDescription, ...product } = found
+export async function productPageData(
+  db: Database,
+  found: FoundProduct,
+  settings: Settings,
+  promises: ShippingPromises,
+) {
+  const { status: _status, weightGrams: _weight, longDescription, ...product } = found
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts] = await Promise.all([
     readReviews(db, product.id, settings.store_time_zone),
@@ -32,6 +38,8 @@ export async function productPageData(db: Database, found: FoundProduct, setting
     reviews,
     stockSettings: { track_inventory, allow_backorders },
     notes: notes.filter(Boolean),
+    // A store that words its own note promises by it alone
+    delivery: settings.product_note_shipping ? '' : deliveryPromise(promises),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: facts.filter(({ text }) => text),

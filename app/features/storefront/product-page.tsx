@@ -16,7 +16,8 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, stockSettings, notes, shippingPolicy, longDescription, facts, relatedProducts } = page
+  const { product, reviews, stockSettings, delivery, notes, shippingPolicy, longDescription, facts, relatedProducts } =
+    page
   const { id, collection, name, badge, price, was } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
   const toReviews = useTabLink('reviews')
@@ -47,6 +48,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               <ShopperPrice price={price} was={was} />
               <span className="text-base font-normal text-ink-2">{formatMoney(price)}</span>
             </p>
+            {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">
                 <span className="sr-only">{`${catalogText.averageRating} `}</span>

@@ -3,7 +3,8 @@ import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewBanner } from '#app/features/catalog/admin/products/preview-banner.tsx'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { promisesOf } from '#app/features/shipping/promises.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { productPageData } from '#app/features/storefront/product-page.server.ts'
@@ -20,10 +21,10 @@ const NOT_SOLD = 'This is a preview: nothing can be bought here.'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const settings = await readSettings(db)
+  const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
   if (!found) throw notFound(MISSING)
-  return { status: found.status, page: await productPageData(db, found, settings) }
+  return { status: found.status, page: await productPageData(db, found, settings, promisesOf(settings)) }
 }
 
 export default function ProductPreview({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { productShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
+import { offerDetails } from '#app/features/shipping/offer-details.ts'
 import { availability } from '#app/features/stock/stock.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { type FoundProduct, productPageData } from '#app/features/storefront/product-page.server.ts'
@@ -34,21 +35,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!id) throw await redirectOfSlug(db, params.id, url.search)
   tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
-  const { settings } = storefront
+  const { settings, promises } = storefront
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound(storefrontText.productNotFound)
-  const page = await productPageData(db, product, settings)
+  const page = await productPageData(db, product, settings, promises)
   tagPage(context, ...productTags(page.relatedProducts))
   return { ...page, head: headOfProduct(url, product, page.reviews, storefront) }
 }
 
 function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, storefront: Storefront) {
-  const { settings, categories, locale } = storefront
+  const { settings, categories, locale, market, shipping } = storefront
   const at = addressesIn(url, locale)
   const { name, price, collection } = product
   const category = categoryName(categories, product.category)
   const path = href('/product/:id', { id: product.id })
-  const offer = { ...product, category, reviews, availability: availability(product, product.variants, settings) }
+  const offer = {
+    ...{ ...product, category, reviews },
+    availability: availability(product, product.variants, settings),
+    shippingDetails: offerDetails({ ...settings, market, shipping }, { price, weight: product.weightGrams ?? 0 }),
+  }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
   return pageHead(url, storefront, {
     title: product.seoTitle || name,

@@ -25,7 +25,15 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
     db
       .select({
         ...cardColumns,
-        ...pick(products, ['status', 'sku', 'description', 'longDescription', 'sizes', 'stockByVariant']),
+        ...pick(products, [
+          'status',
+          'sku',
+          'description',
+          'longDescription',
+          'sizes',
+          'stockByVariant',
+          'weightGrams',
+        ]),
         ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
         collection: pick(collections, ['name', 'slug']),
       })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
-import { promisesOf } from '#app/features/shipping/promises.ts'
+import { deliveryPromise, promisesOf } from '#app/features/shipping/promises.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
@@ -30,4 +30,17 @@ test.each([
 ])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
   const own = { enable_shipping: false, enable_local_pickup: pickup }
   expect(promised(own).map(({ title }) => title)).toEqual(titles)
+})
+
+test('a store without a text of its own names the first delivery under the price', () => {
+  const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
+    const all = { ...initialSettings, ...settings }
+    return deliveryPromise(promisesOf({ ...all, market: testMarket(), shipping }))
+  }
+  expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free from $150.00')
+  const [zone] = PRESET_SHIPPING.zones
+  const free = zone?.rates.slice(0, 1).map((rate) => ({ ...rate, amount: 0, daysMin: null, daysMax: null }))
+  const zones = zone && free ? [{ ...zone, rates: free }] : []
+  expect(line({}, { ...PRESET_SHIPPING, zones })).toBe('Standard delivery: free')
+  expect(line({ enable_shipping: false })).toBe('')
 })

@@ -15,7 +15,7 @@ export type AddressTest = {
 
 export type TestedAddress = ShippingOffer & { readonly zone: string | null }
 
-/** Null while no address is asked for. */
+/** Null without an address in the URL. */
 export function addressTestOf(query: URLSearchParams): AddressTest | null {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {

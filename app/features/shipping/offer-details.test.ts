@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { EU_MEMBERS } from '#app/features/markets/countries.ts'
+import { money } from '#app/features/money/money.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { offerDetails } from '#app/features/shipping/offer-details.ts'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+import type { MarketShipping } from '#app/features/shipping/shipping.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+function detailsOf(minor: number, shipping: MarketShipping = PRESET_SHIPPING) {
+  return offerDetails({ ...initialSettings, market: testMarket(), shipping }, { price: money(minor, 'NGN'), weight: 0 })
+}
+
+test('each rate of the preset is named with its price in the store currency, its days and all countries', () => {
+  const [standard, express, ...others] = detailsOf(74_000_50)
+  expect(others).toEqual([])
+  expect(standard).toMatchObject({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: '15000.00', currency: 'NGN' },
+    deliveryTime: { transitTime: { minValue: 5, maxValue: 7, unitCode: 'DAY' } },
+  })
+  expect(express).toMatchObject({ shippingRate: { value: '37500.00' }, deliveryTime: { transitTime: { maxValue: 3 } } })
+  const countries = standard?.shippingDestination.map(({ addressCountry }) => addressCountry)
+  expect(countries).toEqual(['US', 'CA', 'GB', ...EU_MEMBERS])
+})
+
+test('a product above the limit ships free', () => {
+  expect(detailsOf(225_000_00)[0]).toMatchObject({ shippingRate: { value: '0.00' } })
+})
+
+test('regions are named; zones of postal codes and pickup are not', () => {
+  const [preset] = PRESET_SHIPPING.zones
+  if (!preset) throw new Error('The preset has no zone')
+  const ranges = [{ from: '9', to: '9', isWhole: false }]
+  const zones = [
+    { ...preset, places: [{ country: 'US', region: 'HI', ranges: [] }], rates: preset.rates.slice(0, 1) },
+    { ...preset, places: [{ country: 'US', region: '', ranges }] },
+    { ...preset, rates: preset.rates.map((rate) => ({ ...rate, kind: 'pickup' as const })) },
+  ]
+  const details = detailsOf(100_00, { ...PRESET_SHIPPING, zones })
+  expect(details).toHaveLength(1)
+  expect(details[0]?.shippingDestination).toEqual([
+    { '@type': 'DefinedRegion', addressCountry: 'US', addressRegion: 'HI' },
+  ])
+})
