@@ -29,6 +29,10 @@ const SCREENS = [
   '/admin/settings?tab=inventory',
   '/admin/settings/all',
   '/admin/shipping',
+  '/admin/taxes',
+  '/admin/taxes/rates/new?country=US',
+  '/admin/taxes/registrations/new',
+  '/admin/taxes/starter',
   '/admin/backups',
   '/admin/system',
 ]

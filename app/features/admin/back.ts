@@ -14,5 +14,6 @@ export const BACK_TO = {
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
   products: { to: href('/admin/products'), label: 'Back to products' },
   shipping: { to: href('/admin/shipping'), label: 'Back to shipping' },
+  taxes: { to: href('/admin/taxes'), label: 'Back to taxes' },
   settings: { to: href('/admin/settings'), label: 'Back to settings' },
 } as const satisfies Record<string, BackTarget>

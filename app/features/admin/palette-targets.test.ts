@@ -30,6 +30,7 @@ test('screens and actions are found by the beginnings of their words', () => {
 
 test.each([
   { text: 'VAT', opens: '/admin/settings?tab=pricing' },
+  { text: 'VAT', opens: '/admin/taxes' },
   { text: 'postage', opens: '/admin/settings?tab=shipping' },
   { text: 'backorders', opens: '/admin/settings?tab=inventory' },
   { text: 'logo', opens: '/admin/settings' },

@@ -31,6 +31,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     words: 'delivery postage zones rates express weight pickup points postal codes carriers',
   },
   {
+    group: 'Selling',
+    to: href('/admin/taxes'),
+    label: 'Taxes',
+    hint: 'Rates by country, and where you are registered',
+    words: 'tax rates vat gst hst sales registration number vat-id',
+  },
+  {
     group: 'Running',
     to: href('/admin/backups'),
     label: 'Backups',

@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react'
+import { Form, href } from 'react-router'
+import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
+import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { rateInput } from '#app/features/taxes/tax-input.ts'
+import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
+import type { FormRate } from '#app/features/taxes/tax-rates.server.ts'
+import { pick } from '#app/lib/pick.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type RateFormProps = {
+  readonly rate: FormRate
+  readonly countries: readonly CountryChoice[]
+  readonly today: string
+  readonly result: FormResult<FormRate> | undefined
+}
+
+const FORM = 'tax-rate-form'
+const MESSAGES = { saved: 'Tax rate saved', failed: () => 'Failed to save tax rate' }
+
+type Draft = Omit<FormRate, 'version'>
+
+export function RateForm({ rate, countries, today, result }: RateFormProps) {
+  const form = useFormDraft<FormRate, Draft>({
+    loaded: rate,
+    result,
+    schema: useMemo(() => rateInput(today), [today]),
+    draftOf: useCallback(
+      (saved) => pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'validFrom'] as const),
+      [],
+    ),
+    messages: MESSAGES,
+  })
+  const { draft, set, errors } = form
+  const field = (name: 'name' | 'rate' | 'validFrom') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={form.base.version} />
+      {form.summary && <ErrorSummary title="This tax rate was not saved" errors={form.summary} />}
+      <Panel title="Tax rate" className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`}>
+        <div className="field-grid" inert={form.isSaving}>
+          <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
+          <SelectField
+            name="taxClass"
+            label="Class"
+            value={draft.taxClass}
+            error={errors.taxClass}
+            hint="Of the products to which the rate applies. Reduced is for clothing where a country has such a rate."
+            onChange={(event) => {
+              const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
+              if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate
+            }}
+          >
+            {TAX_CLASSES.map((taxClass) => (
+              <option key={taxClass} value={taxClass}>
+                {TAX_CLASS_LABELS[taxClass]}
+              </option>
+            ))}
+          </SelectField>
+          <div className="grid gap-4 md:grid-cols-2">
+            <TextField {...field('name')} label="Name" required maxLength={40} hint="As on invoices: VAT, GST …" />
+            <TextField {...field('rate')} label="Rate (%)" required inputMode="decimal" maxLength={20} />
+          </div>
+          <TextField
+            {...field('validFrom')}
+            type="date"
+            label="First day"
+            required
+            min={today}
+            className="max-w-60"
+            hint="Today or later. Earlier rates stay in the history, and orders keep theirs."
+          />
+        </div>
+      </Panel>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={form.isSaving}>
+          {form.isSaving ? 'Saving...' : 'Save Tax Rate'}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/taxes')}>Cancel</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}

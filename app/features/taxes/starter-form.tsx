@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { formatPpm } from '#app/features/money/money.ts'
+import { STARTER_RATES, STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
+import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
+import { type CountryChoice, regionName } from '#app/features/taxes/tax-place.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type StarterFormProps = {
+  readonly groups: readonly { readonly name: string; readonly countries: readonly CountryChoice[] }[]
+  readonly errors: FieldErrors | null
+}
+
+/** Nothing is chosen at first: the owner confirms each country. */
+export function StarterForm({ groups, errors }: StarterFormProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  const set = (countries: readonly string[], isChosen: boolean) => {
+    const others = [...chosen].filter((country) => !countries.includes(country))
+    setChosen(new Set(isChosen ? [...others, ...countries] : others))
+  }
+  return (
+    <Form method="post" className="grid max-w-[720px] gap-4">
+      {errors && <ErrorSummary title="No rates were added" errors={errors} />}
+      <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+        Usual rates, compiled on {formatDay(STARTER_RATES_DAY)}. Check these with your accountant. They are added for
+        the countries that you choose, from today on, where you have other rates now.
+      </p>
+      {groups.map(({ name, countries }) => {
+        const codes = countries.map(({ code }) => code)
+        const isAll = codes.every((code) => chosen.has(code))
+        return (
+          <Panel
+            key={name}
+            title={name}
+            action={
+              <TextButton onClick={() => set(codes, !isAll)}>
+                {isAll ? 'Choose none' : 'Choose all'}
+                <span className="sr-only"> of {name}</span>
+              </TextButton>
+            }
+          >
+            <ul className="divide-y divide-line">
+              {countries.map((country) => (
+                <StarterCountry
+                  key={country.code}
+                  country={country}
+                  isChosen={chosen.has(country.code)}
+                  onChoose={(isChosen) => set([country.code], isChosen)}
+                />
+              ))}
+            </ul>
+          </Panel>
+        )
+      })}
+      <div className="flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={isSaving}>
+          {isSaving ? 'Adding...' : addLabel(chosen.size)}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/taxes')}>Cancel</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return 'Add rates'
+  return count === 1 ? 'Add rates of 1 country' : `Add rates of ${count} countries`
+}
+
+type StarterCountryProps = {
+  readonly country: CountryChoice
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+function StarterCountry({ country: { code, name }, isChosen, onChoose }: StarterCountryProps) {
+  const rates = STARTER_RATES.filter((rate) => rate.country === code)
+  const ofRegions = rates.filter(({ region }) => region !== '')
+  const ofCountry = rates.filter(({ region }) => region === '')
+  return (
+    <li className="py-1">
+      <label className="flex min-h-9 flex-wrap items-center gap-x-3 text-base max-md:min-h-11">
+        <input
+          type="checkbox"
+          name="country"
+          value={code}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+          className="size-4 shrink-0 accent-plum"
+        />
+        <span className="font-medium">{name}</span>
+        <span className="ml-auto min-w-0 text-right text-ink-2 tabular-nums">
+          {ofCountry.map((rate) => rateText(rate)).join(', ')}
+        </span>
+      </label>
+      {ofRegions.length > 0 && (
+        <details className="ml-7 text-sm text-ink-2">
+          <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
+            {ofRegions.length} rates of regions
+          </summary>
+          <ul className="gap-x-6 pb-2 sm:columns-2">
+            {ofRegions.map((rate) => (
+              <li key={`${rate.region}-${rate.taxClass}`} className="tabular-nums">
+                {regionName(rate)}: {rateText(rate)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function rateText({ name, rate, taxClass, note }: (typeof STARTER_RATES)[number]): string {
+  const of = taxClass === 'standard' ? '' : `${TAX_CLASS_LABELS[taxClass]} `
+  return `${of}${name} ${formatPpm(rate, 10_000)}% ${note}`.trim()
+}

@@ -1,0 +1,216 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { formatPpm } from '#app/features/money/money.ts'
+import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
+import type { CountryRates, RateRow } from '#app/features/taxes/tax-list.ts'
+import type { TaxPlace } from '#app/features/taxes/tax-table.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+
+type Registration = TaxPlace & {
+  readonly id: Id<'tax-registration'>
+  readonly place: string
+  readonly number: string
+  readonly validFrom: string
+}
+
+export function RegistrationsPanel({ registrations }: { readonly registrations: readonly Registration[] }) {
+  const [removing, setRemoving] = useState<Registration | null>(null)
+  return (
+    <Panel
+      title="Where you are registered"
+      action={<AdminButtonLink to={href('/admin/taxes/registrations/new')}>Add registration</AdminButtonLink>}
+    >
+      <p className="text-base text-ink-2">Tax is charged on orders to these places only.</p>
+      {registrations.length === 0 ? (
+        <p className="mt-3 text-base">You are registered nowhere, so no tax is charged.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {registrations.map((registration) => (
+            <li
+              key={registration.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-base"
+            >
+              <p className="min-w-0">
+                <span className="font-medium">{registration.place}</span>
+                <span className="block text-sm text-ink-2">
+                  {registration.number || 'No number yet'} · from {formatDay(registration.validFrom)}
+                </span>
+              </p>
+              <p className="flex gap-x-5">
+                <TextLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
+                  Edit<span className="sr-only"> the registration in {registration.place}</span>
+                </TextLink>
+                <TextButton look="danger" onClick={() => setRemoving(registration)}>
+                  Remove<span className="sr-only"> the registration in {registration.place}</span>
+                </TextButton>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemovalDialog
+        sends={removing && { intent: 'remove-registration', id: removing.id }}
+        title="Remove this registration?"
+        confirmLabel="Remove registration"
+        busyLabel="Removing..."
+        done="Registration removed"
+        onClose={() => setRemoving(null)}
+      >
+        New orders to {removing?.place} are charged no tax. Its rates stay.
+      </RemovalDialog>
+    </Panel>
+  )
+}
+
+type Named<Row> = Row & { readonly name: string }
+export type NamedCountry = Omit<CountryRates, 'rows'> & {
+  readonly name: string
+  readonly rows: readonly Named<RateRow>[]
+}
+
+type Upcoming = { readonly id: Id<'tax-rate'>; readonly text: string }
+
+export function RatesPanel({ countries }: { readonly countries: readonly NamedCountry[] }) {
+  const [removing, setRemoving] = useState<Upcoming | null>(null)
+  return (
+    <Panel
+      title="Rates"
+      action={
+        <span className="flex flex-wrap gap-3">
+          <AdminButtonLink to={href('/admin/taxes/starter')}>Starter table</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/taxes/rates/new')} look="primary">
+            Add rate
+          </AdminButtonLink>
+        </span>
+      }
+    >
+      {countries.length === 0 && (
+        <p className="text-base">No rates yet. Add one, or choose your countries in the starter table.</p>
+      )}
+      <div className="grid gap-6">
+        {countries.map(({ country, name, rows }) => {
+          const isCharged = rows.some((row) => row.isCharged)
+          return (
+            <section key={country} aria-labelledby={`rates-${country}`}>
+              <div className="flex flex-wrap gap-x-3 border-b border-line pb-1 text-base">
+                <h3 id={`rates-${country}`} className="font-medium">
+                  {name}
+                </h3>
+                {!isCharged && <p className="text-amber">Not registered: no tax is charged</p>}
+              </div>
+              <CountryRows rows={rows} country={name} isCharged={isCharged} onRemove={setRemoving} />
+            </section>
+          )
+        })}
+      </div>
+      <RemovalDialog
+        sends={removing && { intent: 'remove-rate', id: removing.id }}
+        title="Remove this rate?"
+        confirmLabel="Remove rate"
+        busyLabel="Removing..."
+        done="Rate removed"
+        onClose={() => setRemoving(null)}
+      >
+        {removing?.text}
+      </RemovalDialog>
+    </Panel>
+  )
+}
+
+type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
+  readonly rows: readonly Named<RateRow>[]
+  readonly isCharged: boolean
+}
+
+/** More regions than these are folded. */
+const MAX_OPEN_REGIONS = 5
+
+function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
+  const item = (row: Named<RateRow>) => (
+    <RateItem key={`${row.region}-${row.taxClass}`} row={row} isNoted={isCharged && !row.isCharged} {...common} />
+  )
+  const regions = rows.filter(({ region }) => region !== '')
+  const isFolded = regions.length > MAX_OPEN_REGIONS
+  return (
+    <>
+      <ul className="divide-y divide-line">{rows.filter((row) => !isFolded || row.region === '').map(item)}</ul>
+      {isFolded && (
+        <details className="border-t border-line">
+          <summary className="min-h-9 content-center text-base hover:underline max-md:min-h-11">
+            {regions.length} rates of regions
+          </summary>
+          <ul className="divide-y divide-line pl-4">{regions.map(item)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type RateItemProps = {
+  readonly row: Named<RateRow>
+  readonly country: string
+  readonly isNoted: boolean
+  readonly onRemove: (rate: Upcoming) => void
+}
+
+function RateItem({ row, country, isNoted, onRemove }: RateItemProps) {
+  const { region, taxClass, name, current, upcoming, earlier } = row
+  const of = [name, TAX_CLASS_LABELS[taxClass]].filter(Boolean).join(', ')
+  const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
+      <p>
+        {of} <span className="text-ink-2">{current?.name}</span>
+        {isNoted && <span className="block text-sm text-amber">Not registered: no tax is charged</span>}
+        <span className="block text-sm text-ink-2">
+          {current ? `Since ${formatDay(current.validFrom)}` : 'Not yet'}
+        </span>
+      </p>
+      <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>
+      <TextLink to={change}>
+        Change
+        <span className="sr-only">
+          {' '}
+          {country}, {of}
+        </span>
+      </TextLink>
+      {upcoming.map((rate) => {
+        const text = `${percent(rate.rate)} ${rate.name} from ${formatDay(rate.validFrom)}`
+        return (
+          <p key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
+            <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
+            <TextButton look="danger" onClick={() => onRemove({ id: rate.id, text: `${country}, ${of}: ${text}` })}>
+              Remove
+              <span className="sr-only">
+                {' '}
+                {country}, {of}: {text}
+              </span>
+            </TextButton>
+          </p>
+        )
+      })}
+      {earlier.length > 0 && (
+        <details className="col-span-full text-sm text-ink-2">
+          <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
+            {earlier.length === 1 ? '1 earlier rate' : `${earlier.length} earlier rates`}
+          </summary>
+          <ul className="pb-1 pl-4">
+            {earlier.map((rate) => (
+              <li key={rate.id} className="tabular-nums">
+                {percent(rate.rate)} {rate.name} from {formatDay(rate.validFrom)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function percent(ppm: number): string {
+  return `${formatPpm(ppm, 10_000)}%`
+}

@@ -1,0 +1,54 @@
+import { data, href, redirect } from 'react-router'
+import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { RateForm } from '#app/features/taxes/rate-form.tsx'
+import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { rateInput } from '#app/features/taxes/tax-input.ts'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
+import { readRateForm, readToday, saveRate } from '#app/features/taxes/tax-rates.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readChoice } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/tax-rate-new'
+
+/** The query names the place and class whose rate is changed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const asked = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''
+  const today = await readToday(db)
+  const of = {
+    country: asked('country', /^[A-Z]{2}$/),
+    region: asked('region', /^[A-Z0-9]{1,3}$/),
+    taxClass: readChoice(url.searchParams, 'class', TAX_CLASSES) ?? 'standard',
+  }
+  return { rate: await readRateForm(db, of, today), countries: countryChoices(COUNTRY_CODES), today }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(rateInput(await readToday(db)), await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveRate(db, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?saved=yes`)
+  return data(refusedConflict('The rate of this day was', saved.current), { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function TaxRateNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New tax rate">
+      <BackLink {...BACK_TO.taxes} />
+      <RateForm {...loaderData} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.taxes)

@@ -1,0 +1,46 @@
+import { data, href, redirect } from 'react-router'
+import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { RegistrationForm } from '#app/features/taxes/registration-form.tsx'
+import { registrationInput } from '#app/features/taxes/tax-input.ts'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
+import { readToday } from '#app/features/taxes/tax-rates.server.ts'
+import { saveRegistration } from '#app/features/taxes/tax-registrations.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/tax-registration-new'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const registration = { country: '', region: '', number: '', validFrom: await readToday(db), version: '' }
+  return { registration, countries: countryChoices(COUNTRY_CODES) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(registrationInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveRegistration(db, null, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?registered=yes`)
+  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function TaxRegistrationNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New registration">
+      <BackLink {...BACK_TO.taxes} />
+      <RegistrationForm {...loaderData} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.taxes)

@@ -1,0 +1,44 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { StarterForm } from '#app/features/taxes/starter-form.tsx'
+import { STARTER_GROUPS } from '#app/features/taxes/starter-rates.ts'
+import { STARTER_LISTS, starterInput } from '#app/features/taxes/tax-input.ts'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
+import { addStarterRates, readToday } from '#app/features/taxes/tax-rates.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/tax-starter'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { groups: STARTER_GROUPS.map(({ name, countries }) => ({ name, countries: countryChoices(countries) })) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(starterInput, await readForm(request), { lists: STARTER_LISTS })
+  if (!input.ok)
+    return data(refusedForm(Object.values(input.errors)[0] ?? 'Choose at least one country'), { status: 400 })
+  const added = await addStarterRates(db, input.value.country, admin.id, await readToday(db))
+  throw redirect(`${href('/admin/taxes')}?${added > 0 ? 'added' : 'same'}=yes`)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function TaxStarter({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Starter table">
+      <BackLink {...BACK_TO.taxes} />
+      <StarterForm {...loaderData} errors={actionData?.errors ?? null} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The starter table could not be loaded', BACK_TO.taxes)

@@ -1,0 +1,120 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { formatPpm } from '#app/features/money/money.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { removalInput } from '#app/features/taxes/tax-input.ts'
+import { ratesByCountry } from '#app/features/taxes/tax-list.ts'
+import { placeName, regionName } from '#app/features/taxes/tax-place.ts'
+import { listRates, readToday, removeRate } from '#app/features/taxes/tax-rates.server.ts'
+import { listRegistrations, removeRegistration } from '#app/features/taxes/tax-registrations.server.ts'
+import { RatesPanel, RegistrationsPanel } from '#app/features/taxes/taxes-panels.tsx'
+import { parseForm } from '#app/lib/form.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import type { Route } from './+types/taxes'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [settings, rates, registrations, changes] = await Promise.all([
+    readSettings(db),
+    listRates(db),
+    listRegistrations(db),
+    listChanges(db, 'taxes', null),
+  ])
+  const today = dayOf(new Date(), settings.store_time_zone)
+  const countries = ratesByCountry(rates, registrations, today).map(({ country, rows }) => ({
+    country,
+    name: countryName(country),
+    rows: rows.map((row) => ({ ...row, name: regionName(row) })),
+  }))
+  return {
+    countries: countries.toSorted((a, b) => a.name.localeCompare(b.name)),
+    registrations: registrations.map((row) => ({ ...row, place: placeName(row) })),
+    isEnabled: settings.enable_tax,
+    override: settings.tax_rate,
+    changes,
+  }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/taxes'), 'taxes')
+
+const DONE: FailureResult = { failed: null }
+const FAILED: FailureResult = { failed: 'This could not be removed. Please try again.' }
+const BEGUN: FailureResult = { failed: 'This rate has begun, so it stays in the history. Change it from a later day.' }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(removalInput, await readForm(request))
+  if (!input.ok) return data(FAILED, { status: 400 })
+  const { value } = input
+  if (value.intent === 'remove-registration') {
+    await removeRegistration(db, value.id, staffId)
+    return data(DONE)
+  }
+  const isRemoved = await removeRate(db, value.id, staffId, await readToday(db))
+  return isRemoved ? data(DONE) : data(BEGUN, { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+
+export default function Taxes({ loaderData }: Route.ComponentProps) {
+  const { countries, registrations, isEnabled, override, changes } = loaderData
+  useShowOnce({
+    saved: 'Tax rate saved',
+    registered: 'Registration saved',
+    added: 'Rates of the starter table added',
+    same: 'You already have all of these rates',
+  })
+  return (
+    <AdminPage title="Taxes">
+      <Overridden isEnabled={isEnabled} override={override} />
+      <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
+        <div className="xl:col-span-7">
+          <RatesPanel countries={countries} />
+        </div>
+        <div className="grid gap-4 xl:col-span-5">
+          <RegistrationsPanel registrations={registrations} />
+          <ChangeHistory entries={changes} labels={asWritten(changes)} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** The recorded names are texts, not names of fields. */
+function asWritten(changes: Route.ComponentProps['loaderData']['changes']): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap((entry) => Object.keys(fieldsOf(entry.changes)).map((name) => [name, name])),
+  )
+}
+
+type OverriddenProps = { readonly isEnabled: boolean; readonly override: number }
+
+function Overridden({ isEnabled, override }: OverriddenProps) {
+  if (isEnabled && override === 0) return null
+  return (
+    <p className="mb-4 max-w-[1120px] border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+      {isEnabled
+        ? `The tax rate of ${formatPpm(override, 10_000)}% in the settings replaces all rates below, in every country. `
+        : 'Tax is off in the settings: none of the rates below is charged. '}
+      <TextLink to={`${href('/admin/settings')}?tab=pricing`} isInText>
+        Change it under General, Pricing
+      </TextLink>
+    </p>
+  )
+}
+
+export const ErrorBoundary = errorPage('The taxes could not be loaded', BACK_TO.settings)
