@@ -9,7 +9,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 /** The fields that the form of a new product sends, with a test's changes. */
 export function productFields(change: Partial<ProductFields> = {}): ProductFields {
   return {
-    ...formFields(draftOf(null, 'NGN')),
+    ...formFields(draftOf(null, { currency: 'NGN', weightUnit: 'g' })),
     name: 'Thandi Wrap Dress',
     description: 'Wraps and ties at the side.',
     price: '148500',
@@ -29,7 +29,10 @@ type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & { variants?: re
 
 /** The product that such a form saves, with a test's changes. */
 export function formProduct({ variants = [], ...change }: ProductChange): StockedProduct {
-  const saved = pick(productInput({ currency: 'NGN', categories: demoCategories }).parse(productFields()), fieldNames)
+  const saved = pick(
+    productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(productFields()),
+    fieldNames,
+  )
   const rows = variants.map((variant) => ({ sku: '', ...variant }))
   return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

@@ -6,7 +6,7 @@ type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
-  | { readonly kind: 'price' | 'amount' | 'flag' | 'colors' | 'category' | 'collection' }
+  | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'colors' | 'category' | 'collection' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
@@ -87,6 +87,12 @@ const FIELDS = {
     shopify: 'Status',
   },
   lowStockThreshold: { kind: 'count', label: 'Low-stock threshold', empty: null },
+  weightGrams: {
+    kind: 'weight',
+    label: 'Weight',
+    hint: 'Of one unit with its packaging. Shipping rates can depend on it.',
+    shopify: 'Variant Grams',
+  },
   showOnHomepage: { kind: 'flag', label: 'Show on homepage', isNotCopied: true },
   homepageSection: {
     kind: 'choice',
@@ -156,7 +162,7 @@ export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly 
 export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
 export const priceNames = namesOfKind('price', 'amount')
 export const flagNames = namesOfKind('flag')
-export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'choice', 'category')
+export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'weight', 'choice', 'category')
 
 /** Returns the column of a field in our own product files. */
 export function columnOf(name: FieldName): string {

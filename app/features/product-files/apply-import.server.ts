@@ -4,6 +4,7 @@ import { productInput } from '#app/features/catalog/admin/products/product-input
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import {
   type FormFields,
   type ProductImport,
@@ -78,7 +79,10 @@ async function save(
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
   if (newCategory && !category) throw new NotAsShown(TOO_MANY_CATEGORIES)
   const categories = await listCategories(tx)
-  const input = parseInput(productInput({ currency, categories }), { ...fields, category })
+  const input = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), {
+    ...fields,
+    category,
+  })
   if (!input.ok) throw new NotAsShown(CHANGED)
   // Otherwise `saveProduct` would choose another slug than previewed.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {

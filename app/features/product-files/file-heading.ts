@@ -15,7 +15,14 @@ export const MAX_COLUMNS = 200
 /** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
-  ...same('variant sku', 'variant price', 'variant compare at price', 'variant inventory qty', 'variant image'),
+  ...same(
+    'variant sku',
+    'variant price',
+    'variant compare at price',
+    'variant inventory qty',
+    'variant grams',
+    'variant image',
+  ),
   ...same('image src', 'image position', 'image alt text', 'cost per item', 'body (html)'),
   ...same('option1 name', 'option1 value', 'option2 name', 'option2 value', 'option3 name', 'option3 value'),
   'url handle': 'handle',
@@ -24,6 +31,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   sku: 'variant sku',
   price: 'variant price',
   'compare-at price': 'variant compare at price',
+  'weight value (grams)': 'variant grams',
   'inventory quantity': 'variant inventory qty',
   'product image url': 'image src',
   'variant image url': 'variant image',

@@ -5,6 +5,8 @@ import { type FieldName, fieldOf, textNames } from '#app/features/catalog/produc
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney, toDecimal } from '#app/features/money/money.ts'
 import type { FileImage } from '#app/features/product-files/file-product.ts'
+import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
+import { parseWeight } from '#app/features/shipping/weight.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
 export type ImportImage = Omit<FileImage, 'line'> & { readonly publicId: string }
@@ -22,7 +24,7 @@ export function importDraftOf(
   currency: CurrencyCode,
   nameOf: (url: string) => string,
 ): ImportDraft {
-  const draft = draftOf(product, currency)
+  const draft = draftOf(product, { currency, weightUnit: FILE_WEIGHT_UNIT })
   const images = draft.images.map(({ publicId, url, alt, color }) => ({
     ...{ publicId, alt: alt ?? '', color },
     name: nameOf(url),
@@ -49,6 +51,7 @@ export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): Impo
 function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): string {
   const text = typed.normalize('NFC').trim()
   const { kind } = fieldOf(name)
+  if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text

@@ -152,6 +152,7 @@ const anyProduct = fc.record({
   salePrice: fc.oneof(fc.constant(''), price),
   compareAtPrice: fc.oneof(fc.constant(''), price),
   lowStockThreshold: fc.constantFrom('', '0', '7'),
+  weightGrams: fc.constantFrom('', '0', '250', '1.5 kg'),
   category: fc.constantFrom('dresses' as const, 'accessories' as const),
   status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
   homepageSection: fc.constantFrom('' as const, 'hero' as const, 'featured' as const),
@@ -164,7 +165,7 @@ const anyProduct = fc.record({
 test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
   const [from, to] = [await openStore(), await openStore()]
   try {
-    const schema = productInput({ currency: 'NGN', categories: demoCategories })
+    const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
     const linen = newId<'collection'>()
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
     await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id

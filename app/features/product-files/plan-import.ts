@@ -17,7 +17,7 @@ import {
   importDraftOf,
   normalizeDraft,
 } from '#app/features/product-files/import-draft.ts'
-import { imageName } from '#app/features/product-files/own-columns.ts'
+import { FILE_WEIGHT_UNIT, imageName } from '#app/features/product-files/own-columns.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
 import type { FormFields, ProductImportItem } from '#app/features/product-files/product-imports.table.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -72,7 +72,7 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
   if (stock.isChange) notes.push('The change of stock since the export is applied.')
 
   const fields = fieldsOf(after, product, stock)
-  const parsed = parseInput(productInput({ currency, categories }), fields)
+  const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     refuse(field.split('.')[0] ?? field, message)
   }

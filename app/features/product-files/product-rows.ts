@@ -2,7 +2,14 @@ import { typedValue } from '#app/features/catalog/admin/products/product-draft.t
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { columnOf } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { fileFields, imageName, listText, OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import {
+  FILE_WEIGHT_UNIT,
+  fileFields,
+  imageName,
+  listText,
+  OWN_COLUMNS,
+} from '#app/features/product-files/own-columns.ts'
+import { formatWeight } from '#app/features/shipping/weight.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 
 type Cells = Readonly<Record<string, string | number>>
@@ -24,8 +31,15 @@ export function rowsOfProduct(product: StockedProduct, collection: string, curre
 }
 
 function cellsOfProduct(product: StockedProduct, collection: string, currency: CurrencyCode): Cells {
-  const cells = fileFields.map((name) => [columnOf(name), cellOf(typedValue(name, product[name], currency))])
-  return { ...Object.fromEntries(cells), [columnOf('collectionId')]: collection, Currency: currency }
+  const units = { currency, weightUnit: FILE_WEIGHT_UNIT } as const
+  const cells = fileFields.map((name) => [columnOf(name), cellOf(typedValue(name, product[name], units))])
+  const { weightGrams } = product
+  return {
+    ...Object.fromEntries(cells),
+    [columnOf('weightGrams')]: weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
+    [columnOf('collectionId')]: collection,
+    Currency: currency,
+  }
 }
 
 function cellOf(value: ReturnType<typeof typedValue>): string {

@@ -124,6 +124,19 @@ test.each(refusals)('with $what: $says', ({ cells, says }) => {
   )
 })
 
+test('the grams of the variants are the weight; of different ones the heaviest, with a note', () => {
+  const sizes = (...grams: readonly string[]) => {
+    const rows = grams.map((weight, at) => row(at + 2, { ...DRESS, 'option2 value': `${at}`, 'variant grams': weight }))
+    const [first, ...others] = rows
+    if (!first) throw new Error('No rows')
+    return read(first, ...others)
+  }
+  const note = 'Weights that differ by variant become the heaviest.'
+  expect(sizes('250', '250')).toMatchObject({ texts: { weightGrams: '250' }, notes: [] })
+  expect(sizes('90', '250', '')).toMatchObject({ texts: { weightGrams: '250' }, notes: [note] })
+  expect(sizes('', '').texts).not.toHaveProperty('weightGrams')
+})
+
 test('different prices of variants are an error in their line', () => {
   const dearer = row(3, { handle: 'amara-dress', 'option2 value': 'M', 'variant price': '95.00' })
   expect(read(row(2, DRESS), dearer).errors).toMatchObject([{ line: 3, column: 'Variant Price' }])

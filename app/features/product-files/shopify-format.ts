@@ -68,6 +68,8 @@ export function readShopifyProduct(
   const cost = cellOf(first, 'cost per item')
   if (cost && variants.every(({ row }) => ['', cost].includes(cellOf(row, 'cost per item')))) texts.costPrice = cost
   Object.assign(texts, pricesOf(variants, columns, errors))
+  const weight = weightOf(variants, notes)
+  if (weight !== null) texts.weightGrams = weight
   const colors = distinct(variants.map(({ color }) => color ?? ''))
   const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')))
   return {
@@ -164,6 +166,14 @@ function pricesOf(
   const isSale = former !== '' && (!now || !before || before.minor > now.minor)
   if (isSale) return { price: former, salePrice: price }
   return { price, ...(columns.has('variant compare at price') && { salePrice: '' }) }
+}
+
+/** In grams, whatever unit Shopify shows. A product has one weight: the heaviest variant's. */
+function weightOf(variants: readonly Variant[], notes: string[]): string | null {
+  const weights = variants.map(({ row }) => cellOf(row, 'variant grams')).filter(Boolean)
+  const distinctWeights = distinct(weights)
+  if (distinctWeights.length > 1) notes.push('Weights that differ by variant become the heaviest.')
+  return distinctWeights.toSorted((a, b) => Number(b) - Number(a))[0] ?? null
 }
 
 function skuOf(skus: readonly string[]): string {

@@ -11,12 +11,14 @@ test.each([
   ['1', 'lb', 454],
   ['2.2046', 'lb', 1_000],
   [' 1.5 kg ', 'kg', 1_500],
+  ['1 LB', 'kg', 454],
+  ['250g', 'lb', 250],
   ['1000', 'kg', 1_000_000],
 ] as const)('%s %s is %i grams', (typed, unit, grams) => {
   expect(parseWeight(typed, unit)).toBe(grams)
 })
 
-test.each(['', '-1', '1,5', 'heavy', '1e3', '1.5 lb', '1000.001'])('%s kilograms are refused', (typed) => {
+test.each(['', '-1', '1,5', 'heavy', '1e3', '1.5 stone', '1000.001'])('%s kilograms are refused', (typed) => {
   expect(parseWeight(typed, 'kg')).toBeNull()
 })
 

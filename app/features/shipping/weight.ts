@@ -21,12 +21,15 @@ const NANOGRAMS: Readonly<Record<WeightUnit, bigint>> = {
 }
 const MAX_DECIMALS = 6
 
-/** '1.5' in whole grams, halves rounded up. Null if it is no number, or too large. */
+/** '1.5', or '1.5 lb' in a unit of its own, in whole grams; halves are rounded up. Null if it is no number, or too large. */
 export function parseWeight(typed: string, unit: WeightUnit): number | null {
-  const match = /^(\d{1,7})(?:\.(\d{0,6}))?$/.exec(typed.trim().replace(unitSuffix(unit), ''))
+  const match = /^(\d{1,7})(?:\.(\d{0,6}))?\s*([a-z]*)$/i.exec(typed.trim())
   if (!match) return null
-  const [, whole = '', decimals = ''] = match
-  const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[unit], 10n ** BigInt(decimals.length) * NANOGRAMS_OF_GRAM)
+  const [, whole = '', decimals = '', written = ''] = match
+  const typedUnit = written === '' ? unit : WEIGHT_UNITS.find((known) => known === written.toLowerCase())
+  if (!typedUnit) return null
+  const scale = 10n ** BigInt(decimals.length) * NANOGRAMS_OF_GRAM
+  const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[typedUnit], scale)
   return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
 }
 
@@ -42,10 +45,6 @@ export function toWeight(grams: number, unit: WeightUnit): string {
 /** '1.5 kg' */
 export function formatWeight(grams: number, unit: WeightUnit): string {
   return `${toWeight(grams, unit)} ${unit}`
-}
-
-function unitSuffix(unit: WeightUnit): RegExp {
-  return new RegExp(`\\s*${unit}$`, 'i')
 }
 
 function nearest(numerator: bigint, denominator: bigint): bigint {

@@ -50,11 +50,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listBackordered(db, id),
   ])
   if (!product) throw notFound(MISSING)
-  const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
+  const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
     product,
     newId: newId<'product'>(), // for 'Save as a new product' after a deletion by someone else
     currency,
+    weightUnit,
     lowStockThreshold,
     categories,
     collections,
@@ -74,8 +75,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const requested = parseForm(command, form)
   if (requested.ok) return run(requested.value.intent, id, admin.id)
-  const [{ store_currency: currency }, categories] = await Promise.all([readSettings(db), listCategories(db)])
-  const input = parseForm(productInput({ currency, categories }), form)
+  const [{ store_currency: currency, weight_unit: weightUnit }, categories] = await Promise.all([
+    readSettings(db),
+    listCategories(db),
+  ])
+  const input = parseForm(productInput({ currency, categories, weightUnit }), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)

@@ -24,14 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCategories(db),
     listCollectionChoices(db),
   ])
-  const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
-  return { newId: newId<'product'>(), currency, lowStockThreshold, categories, collections }
+  const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
+  return { newId: newId<'product'>(), currency, weightUnit, lowStockThreshold, categories, collections }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const [{ store_currency: currency }, categories] = await Promise.all([readSettings(db), listCategories(db)])
-  const input = parseForm(productInput({ currency, categories }), await readForm(request))
+  const [{ store_currency: currency, weight_unit: weightUnit }, categories] = await Promise.all([
+    readSettings(db),
+    listCategories(db),
+  ])
+  const input = parseForm(productInput({ currency, categories, weightUnit }), await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)

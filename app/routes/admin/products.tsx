@@ -47,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
-  const { store_currency: currency } = settings
-  return { query: { ...query, page }, ...list, categories, collections, currency, lastEdit }
+  const { store_currency: currency, weight_unit: weightUnit } = settings
+  return { query: { ...query, page }, ...list, categories, collections, currency, weightUnit, lastEdit }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
@@ -151,7 +151,7 @@ const SHOW_OPTIONS = {
 } as const
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, categories, collections, currency, lastEdit } = loaderData
+  const { query, rows, total, isMore, categories, collections, currency, weightUnit, lastEdit } = loaderData
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const search = productListSearch(query)
@@ -206,7 +206,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
-        <BulkActions rows={selection} query={search} choices={{ categories, collections }} currency={currency} />
+        <BulkActions
+          rows={selection}
+          query={search}
+          choices={{ categories, collections, weightUnit }}
+          currency={currency}
+        />
         {rows.length === 0 ? (
           <EmptyList noun="products" clear={clear}>
             <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>

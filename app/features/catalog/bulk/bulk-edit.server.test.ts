@@ -224,6 +224,18 @@ test('a tax class is set, recorded and undone', async () => {
   expect((await Promise.all(ids.map(read))).map(({ taxClass }) => taxClass)).toEqual(['standard', 'reduced'])
 })
 
+test('a weight is set, recorded and undone', async () => {
+  const ids = await add([{ name: 'Light' }, { name: 'Heavy already' }])
+  const [changed, same] = ids
+  if (!changed || !same) throw new Error('Two products')
+  await store.db.update(products).set({ weightGrams: 1_500 }).where(eq(products.id, same))
+  const edit: BulkEdit = { kind: 'weight', weightGrams: 1_500 }
+  expect(await carryOut(rows(...ids), edit)).toBe(1)
+  expect((await lastEntry(changed))?.changes).toEqual({ weightGrams: { from: null, to: 1_500 } })
+  expect(await undo()).toMatchObject({ undone: 1, skipped: 0 })
+  expect((await Promise.all(ids.map(read))).map(({ weightGrams }) => weightGrams)).toEqual([null, 1_500])
+})
+
 test('several flags change at once, except the flag of the product’s section', async () => {
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids

@@ -175,6 +175,7 @@ export async function auditEntries(tx: Database, changes: readonly BulkChange[])
 function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, string>): Record<string, unknown> {
   if ('status' in from && 'status' in to) return { status: { from: from.status, to: to.status } }
   if ('taxClass' in from && 'taxClass' in to) return changedFields(from, to)
+  if ('weightGrams' in from && 'weightGrams' in to) return changedFields(from, to)
   if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
   if ('category' in from && 'category' in to) return changedFields(from, to)
   if ('price' in from && 'price' in to) return changedFields(from, to)

@@ -20,6 +20,7 @@ export type BulkEdit =
   | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'price'; readonly price: PriceEdit }
   | { readonly kind: 'tax'; readonly taxClass: TaxClass }
+  | { readonly kind: 'weight'; readonly weightGrams: number }
   | {
       readonly kind: 'collection'
       readonly action: (typeof COLLECTION_ACTIONS)[number]
@@ -33,6 +34,7 @@ export type BulkState =
   | { readonly status: ProductStatus }
   | { readonly flags: Flags }
   | { readonly taxClass: TaxClass }
+  | { readonly weightGrams: number | null }
   | { readonly category: string }
   | Prices
   /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
@@ -42,7 +44,7 @@ export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState;
 
 export type BulkProduct = Pick<
   StockedProduct,
-  'status' | 'taxClass' | 'category' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
+  'status' | 'taxClass' | 'weightGrams' | 'category' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
 > & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
 /** Returns the state of a product after an edit, or why it is not changed. */
@@ -58,6 +60,10 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
       return editPrices(edit.price, product, currency)
     case 'tax':
       return product.taxClass === edit.taxClass ? { skipped: 'Already set' } : { to: { taxClass: edit.taxClass } }
+    case 'weight':
+      return product.weightGrams === edit.weightGrams
+        ? { skipped: 'Already set' }
+        : { to: { weightGrams: edit.weightGrams } }
     case 'collection':
       return editCollection(edit, product)
   }
@@ -91,9 +97,10 @@ function editCollection(
 }
 
 export function currentState(state: BulkState, product: BulkProduct): BulkState {
-  const { status, taxClass, flags, category, price, salePrice, collectionId, memberships } = product
+  const { status, taxClass, weightGrams, flags, category, price, salePrice, collectionId, memberships } = product
   if ('status' in state) return { status }
   if ('taxClass' in state) return { taxClass }
+  if ('weightGrams' in state) return { weightGrams }
   if ('category' in state) return { category }
   if ('flags' in state) return { flags }
   if ('price' in state) return { price, salePrice }
@@ -116,6 +123,7 @@ export function createChange(id: Id<'product'>, from: BulkState, to: BulkState):
 export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean {
   if ('status' in to) return product.status === to.status
   if ('taxClass' in to) return product.taxClass === to.taxClass
+  if ('weightGrams' in to) return product.weightGrams === to.weightGrams
   if ('category' in to) return product.category === to.category
   if ('price' in to) return product.price === to.price && product.salePrice === to.salePrice
   if ('flags' in to) {

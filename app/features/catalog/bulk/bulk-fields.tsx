@@ -7,6 +7,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
+import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -19,6 +20,7 @@ export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   category: { category: '' },
   collection: { action: 'add', collectionId: '' },
   tax: { taxClass: '' },
+  weight: { weight: '', weightUnit: '' },
   price: { operation: 'price', direction: 'down', percent: '', step: '100' },
 }
 
@@ -28,6 +30,8 @@ export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean 
       return fields.status !== ''
     case 'tax':
       return fields.taxClass !== ''
+    case 'weight':
+      return fields.weight?.trim() !== ''
     case 'flags':
       return Object.values(fields).some((value) => value !== '')
     case 'category':
@@ -42,6 +46,7 @@ export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean 
 export type BulkChoices = {
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CollectionChoice[]
+  readonly weightUnit: WeightUnit
 }
 
 type BulkFieldsProps = {
@@ -58,6 +63,8 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
       return <Radios {...props} legend="Status" name="status" options={STATUSES} />
     case 'tax':
       return <Radios {...props} legend="Tax class" name="taxClass" options={CLASSES} />
+    case 'weight':
+      return <WeightField {...props} />
     case 'flags':
       return <FlagFields {...props} />
     case 'category':
@@ -148,6 +155,19 @@ function CategoryField(props: BulkFieldsProps) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+function WeightField(props: BulkFieldsProps) {
+  const { weightUnit } = props.choices
+  return (
+    <TextField
+      {...bound('weight', `Weight (${weightUnit})`, props)}
+      inputMode="decimal"
+      maxLength={40}
+      className="max-w-60"
+      onChange={(event) => props.set({ weight: event.currentTarget.value, weightUnit })}
+    />
   )
 }
 

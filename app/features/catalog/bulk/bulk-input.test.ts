@@ -53,6 +53,19 @@ test('ending a sale needs no percentage, starting one needs less than 100', () =
   })
 })
 
+test.each([
+  { weight: '1.5', weightUnit: 'kg', grams: 1_500 },
+  { weight: '12 oz', weightUnit: 'kg', grams: 340 },
+])('$weight in $weightUnit is $grams grams', ({ grams, ...fields }) => {
+  expect(read({ kind: 'weight', ...fields })).toMatchObject({ value: { edit: { weightGrams: grams } } })
+})
+
+test('a weight that is no number is refused', () => {
+  expect(read({ kind: 'weight', weight: 'heavy', weightUnit: 'g' })).toMatchObject({
+    errors: { weight: 'Weight is a number' },
+  })
+})
+
 test('flags without a value are omitted; none at all is refused', () => {
   const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })

@@ -4,6 +4,7 @@ import { PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/cat
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { parsePercent } from '#app/features/money/money.ts'
+import { parseWeight, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -43,6 +44,12 @@ export const bulkInput = z
     z.strictObject({ ...base, kind: z.literal('delete') }),
     z.strictObject({ ...base, kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES, 'Choose a status') }),
     z.strictObject({ ...base, kind: z.literal('tax'), taxClass: z.enum(TAX_CLASSES, 'Choose a tax class') }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('weight'),
+      weight: z.string().max(40),
+      weightUnit: z.enum(WEIGHT_UNITS, 'Choose a unit'),
+    }),
     z.strictObject({ ...base, ...flags, kind: z.literal('flags') }),
     z.strictObject({ ...base, kind: z.literal('category'), category: z.string().min(1, 'Choose a category').max(200) }),
     z.strictObject({
@@ -85,6 +92,11 @@ export const bulkInput = z
         const message = operation === 'end-sale' ? null : percentError(percent, direction)
         if (message !== null) return refuse('percent', message)
         return { ...input, edit: { kind, price: { operation, direction, percent: percent ?? 0, step } } }
+      }
+      case 'weight': {
+        const weightGrams = parseWeight(fields.weight, fields.weightUnit)
+        if (weightGrams === null) return refuse('weight', 'Weight is a number')
+        return { ...input, edit: { kind: fields.kind, weightGrams } }
       }
       default:
         return { ...input, edit: fields }

@@ -50,6 +50,7 @@ export const BULK_EDIT_TEXTS: Readonly<Record<BulkEdit['kind'], BulkEditTexts>> 
   category: { action: 'Category', title: 'Change the category of', done: 'Category changed for' },
   collection: { action: 'Collections', title: 'Change collections of', done: 'Collections changed for' },
   price: { action: 'Prices', title: 'Change prices of', done: 'Prices changed for' },
+  weight: { action: 'Weight', title: 'Set the weight of', done: 'Weight changed for' },
   tax: { action: 'Tax class', title: 'Set the tax class of', done: 'Tax class changed for' },
 }
 

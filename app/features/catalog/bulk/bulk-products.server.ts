@@ -26,7 +26,7 @@ export function countMissing(scope: BulkScope, found: readonly unknown[]): numbe
 }
 
 const columns = {
-  ...pick(products, ['id', 'name', 'status', 'taxClass', 'category']),
+  ...pick(products, ['id', 'name', 'status', 'taxClass', 'weightGrams', 'category']),
   ...pick(products, ['price', 'salePrice', 'homepageSection', 'collectionId']),
   ...pick(products, flagNames),
 }

@@ -24,6 +24,8 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
     await updateProducts(tx, statuses, { status: sql`changed.status` }, now)
     const classes = some.flatMap(({ id, to }) => ('taxClass' in to ? [{ id, ...to }] : []))
     await updateProducts(tx, classes, { taxClass: sql`changed."taxClass"` }, now)
+    const weights = some.flatMap(({ id, to }) => ('weightGrams' in to ? [{ id, ...to }] : []))
+    await updateProducts(tx, weights, { weightGrams: sql`changed."weightGrams"` }, now)
     const flags = some.flatMap(({ id, to }) => ('flags' in to ? [{ id, ...to.flags }] : []))
     await updateProducts(tx, flags, FLAGS, now)
     const categories = some.flatMap(({ id, to }) => ('category' in to ? [{ id, ...to }] : []))
@@ -46,7 +48,7 @@ async function updateProducts(
     .set({ ...values, updatedAt: now })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-        id uuid, status text, category text, "taxClass" text, price bigint, "salePrice" bigint, "collectionId" uuid,
+        id uuid, status text, category text, "taxClass" text, "weightGrams" integer, price bigint, "salePrice" bigint, "collectionId" uuid,
         "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean
       )`,
     )

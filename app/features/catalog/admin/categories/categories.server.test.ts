@@ -78,7 +78,7 @@ async function saveEdited(id: Id<'category'>, change: Partial<CategoryInput>) {
 
 /** Saves a new product in this category with the form's own function. */
 async function saveProductIn(category: string, db = store.db) {
-  const schema = productInput({ currency: 'NGN', categories: [{ slug: category, name: category }] })
+  const schema = productInput({ currency: 'NGN', weightUnit: 'g', categories: [{ slug: category, name: category }] })
   return saveProduct(db, null, schema.parse(productFields({ category })), staffId)
 }
 

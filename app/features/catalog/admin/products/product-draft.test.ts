@@ -34,9 +34,10 @@ const PRODUCT = formProduct({
     { size: 'M', color: 'Olive', stock: 4 },
   ],
 })
+const UNITS = { currency: 'NGN', weightUnit: 'kg' } as const
 const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
-const draft = draftOf(PRODUCT, 'NGN')
+const draft = draftOf(PRODUCT, UNITS)
 
 test('§3 the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
   expect(draft).toMatchObject({
@@ -48,11 +49,11 @@ test('§3 the draft of a product has amounts as texts, the featured image first 
   })
   expect(draft.images.map(({ publicId }) => publicId)).toEqual(['front', 'back'])
   expect(draft.cells).toEqual({ [S]: '3', [M]: '4' })
-  expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
+  expect(isSameDraft(draft, draftOf(PRODUCT, UNITS))).toBe(true)
 })
 
 test('§4 a new product is a draft without sections and flags', () => {
-  expect(draftOf(null, 'NGN')).toMatchObject({
+  expect(draftOf(null, UNITS)).toMatchObject({
     name: '',
     status: 'draft',
     showOnHomepage: false,
@@ -67,7 +68,7 @@ test('§4 a new product is a draft without sections and flags', () => {
 test('without sizes and colors, stock is one number', () => {
   const variants = [{ size: null, color: null, stock: 9 }]
   const product = formProduct({ ...PRODUCT, variants })
-  expect(draftOf(product, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
+  expect(draftOf(product, UNITS)).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
 })
 
 test('cells are sent with their loaded stock, which new sizes do not have', () => {
@@ -91,7 +92,7 @@ test('a rebased draft keeps edits and takes other values from the newer product'
         { size: 'M', color: 'Olive', stock: 1 },
       ],
     }),
-    'NGN',
+    UNITS,
   )
   expect(rebase(typed, draft, fresh)).toEqual({
     ...fresh,
@@ -146,7 +147,7 @@ test('texts typed before hydration are taken over', () => {
 })
 
 test('the slug of a new product follows its name until it is edited', () => {
-  const empty = draftOf(null, 'NGN')
+  const empty = draftOf(null, UNITS)
   const named = { ...empty, ...withName(empty, 'Chloé’s') }
   expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
   expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
@@ -155,7 +156,7 @@ test('the slug of a new product follows its name until it is edited', () => {
 })
 
 test('stock and images follow a renamed color, without those of a removed color of that name', () => {
-  const draft = draftOf(PRODUCT, 'NGN')
+  const draft = draftOf(PRODUCT, UNITS)
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {
     ...draft,
@@ -165,4 +166,11 @@ test('stock and images follow a renamed color, without those of a removed color 
   const renamed = renameColor(typed, 'Olive', 'Moss')
   expect(renamed.cells).toEqual({ [cell('S', 'Moss')]: '1', [cell('S', 'Sand')]: '2' })
   expect(renamed.images.map(({ color }) => color)).toEqual(draft.images.map(() => 'Moss'))
+})
+
+test('a weight is shown in the unit of the store, and read in any', () => {
+  const heavy = { ...PRODUCT, weightGrams: 1_500 }
+  expect(draftOf(heavy, UNITS).weightGrams).toBe('1.5')
+  expect(draftOf(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
+  expect(draftOf({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
 })

@@ -13,6 +13,7 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
+import { toWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -42,11 +43,14 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
 }
 
-export function draftOf(product: StockedProduct | null, currency: CurrencyCode): ProductDraft {
+/** What amounts and weights are shown in. */
+export type ShownUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
+
+export function draftOf(product: StockedProduct | null, units: ShownUnits): ProductDraft {
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
       name,
-      product ? typedValue(name, product[name], currency) : initialValue(fieldOf(name)),
+      product ? typedValue(name, product[name], units) : initialValue(fieldOf(name)),
     ]),
   ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
   if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {} }
@@ -63,9 +67,10 @@ export function draftOf(product: StockedProduct | null, currency: CurrencyCode):
   }
 }
 
-/** Returns a value as the form shows it: amounts as decimals, '' for null. */
-export function typedValue(name: FieldName, value: StockedProduct[FieldName], currency: CurrencyCode) {
+/** Returns a value as the form shows it: amounts and weights as decimals, '' for null. */
+export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
   if (typeof value !== 'number') return value ?? ''
+  if (fieldOf(name).kind === 'weight') return toWeight(value, weightUnit)
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }
 

@@ -27,6 +27,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
+import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -48,6 +49,7 @@ type ProductFormProps = {
   /** Its id if it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: CurrencyCode
+  readonly weightUnit: WeightUnit
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CollectionChoice[]
   readonly lowStockThreshold: number
@@ -60,9 +62,9 @@ type ProductFormProps = {
 const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, newId, currency, categories, collections, lowStockThreshold, result } = props
+  const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
   const { back, backordered = [], history } = props
-  const form = useProductForm(product, { currency, categories }, result)
+  const form = useProductForm(product, { currency, weightUnit, categories }, result)
   const { draft, base, field, isGone } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   const waitsFor = uploadsLeft(form.uploads.left)
@@ -163,6 +165,7 @@ export function ProductForm(props: ProductFormProps) {
               className="mt-4 max-w-60"
               hint={`If empty, the store's threshold of ${lowStockThreshold} applies.`}
             />
+            <TextField {...field('weightGrams')} className="mt-4 max-w-60" />
           </FoldingPanel>
 
           <FoldingPanel title="Details" note={detailsNote(draft)} rememberAs={form.kind}>

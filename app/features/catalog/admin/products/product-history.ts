@@ -1,6 +1,7 @@
 import { type FieldName, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { formatWeight } from '#app/features/shipping/weight.ts'
 
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
   images: 'images',
@@ -21,6 +22,9 @@ export function hasHistoryValues(name: FieldName): boolean {
 }
 
 export function historyText(currency: CurrencyCode) {
-  return (field: string, value: unknown): string | null =>
-    priceNames.some((name) => name === field) && typeof value === 'number' ? formatMoney(money(value, currency)) : null
+  return (field: string, value: unknown): string | null => {
+    if (typeof value !== 'number') return null
+    if (field === 'weightGrams') return formatWeight(value, 'g')
+    return priceNames.some((name) => name === field) ? formatMoney(money(value, currency)) : null
+  }
 }

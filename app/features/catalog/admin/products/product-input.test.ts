@@ -12,7 +12,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-const schema = productInput({ currency: 'NGN', categories: demoCategories })
+const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
 
 function images(...changes: readonly Record<string, unknown>[]): string {
   return JSON.stringify(changes.map((change) => ({ publicId: 'a/1', alt: '', color: null, ...change })))
@@ -272,4 +272,20 @@ test('any typed price is an amount in range or an error', () => {
       return Number.isSafeInteger(price) && price >= 0 && price <= 1_000_000_000_000
     }),
   )
+})
+
+test.each([
+  ['250', 250],
+  ['1.5 kg', 1_500],
+  ['', null],
+  ['0', 0],
+])('a weight of "%s" is %s grams', (weightGrams, grams) => {
+  expect(parseInput(schema, productFields({ weightGrams }))).toMatchObject({ ok: true, value: { weightGrams: grams } })
+})
+
+test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is refused', (weightGrams) => {
+  expect(parseInput(schema, productFields({ weightGrams }))).toEqual({
+    ok: false,
+    errors: { weightGrams: 'Weight is a number up to 1000000 g, or stays empty' },
+  })
 })

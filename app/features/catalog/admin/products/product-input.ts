@@ -12,6 +12,7 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
@@ -24,7 +25,12 @@ const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
 
-type Known = { readonly currency: CurrencyCode; readonly categories: readonly CategoryName[] }
+type Known = {
+  readonly currency: CurrencyCode
+  readonly categories: readonly CategoryName[]
+  /** Of weights without one. */
+  readonly weightUnit: WeightUnit
+}
 
 /** See docs/rules.md, Forms. */
 export function productInput(known: Known) {
@@ -146,7 +152,7 @@ function fieldSchemas(known: Known) {
   }
 }
 
-function schemaOf(field: FieldDescription, { currency, categories }: Known): z.ZodType {
+function schemaOf(field: FieldDescription, { currency, categories, weightUnit }: Known): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -164,12 +170,14 @@ function schemaOf(field: FieldDescription, { currency, categories }: Known): z.Z
       return SCHEMAS.names(field)
     case 'category':
       return SCHEMAS.category(field, categories)
+    case 'weight':
+      return SCHEMAS.weight(field, weightUnit)
     default:
       return SCHEMAS[field.kind]()
   }
 }
 
-const SCHEMAS = { line: text, text, price, amount, flag, names, colors, category, collection }
+const SCHEMAS = { line: text, text, price, amount, flag, names, colors, category, collection, weight }
 
 function text({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
   const schema = z
@@ -202,6 +210,14 @@ function colors() {
 
 function category({ label }: FieldDescription, categories: Known['categories']) {
   return z.string().refine((typed) => categories.some(({ slug }) => slug === typed), `${label} is required`)
+}
+
+function weight({ label }: FieldDescription, unit: WeightUnit) {
+  return typedNumber(label).transform((typed, ctx): number | null => {
+    if (typed.trim() === '') return null
+    const grams = parseWeight(typed, unit)
+    return grams ?? refuse(ctx, `${label} is a number up to ${formatWeight(MAX_WEIGHT_GRAMS, unit)}, or stays empty`)
+  })
 }
 
 function collection() {

@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 function save(id: Id<'product'> | null, change: Partial<ProductFields>) {
-  const input = parseInput(productInput({ currency: 'NGN', categories: demoCategories }), productFields(change))
+  const input = parseInput(
+    productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }),
+    productFields(change),
+  )
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
   return saveProduct(store.db, id, input.value, staffId)
 }

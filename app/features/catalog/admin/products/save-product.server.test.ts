@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const schema = productInput({ currency: 'NGN', categories: demoCategories })
+const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
 const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
   saveProduct(store.db, id, schema.parse(productFields(change)), staffId)
 

@@ -14,7 +14,7 @@ import {
 import { newId } from '#app/lib/id.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
-const empty = draftOf(null, 'NGN')
+const empty = draftOf(null, { currency: 'NGN', weightUnit: 'kg' })
 const collection = { id: newId<'collection'>(), name: 'Morning Linen', status: 'active' } as const
 const red = { name: 'Red', hex: '#ff0000' }
 

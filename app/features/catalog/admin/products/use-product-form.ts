@@ -6,13 +6,13 @@ import {
   draftOf,
   rebase,
   renameColor,
+  type ShownUnits,
   withName,
 } from '#app/features/catalog/admin/products/product-draft.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
-import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
 import type { StockLoss } from '#app/features/stock/stock-edit.server.ts'
 import { errorIn } from '#app/lib/form.ts'
@@ -34,11 +34,14 @@ const MESSAGES = {
 
 export function useProductForm(
   product: StockedProduct | null,
-  { currency, categories }: { readonly currency: CurrencyCode; readonly categories: readonly CategoryName[] },
+  { currency, categories, weightUnit }: ShownUnits & { readonly categories: readonly CategoryName[] },
   result: ProductResult | undefined,
 ) {
-  const schema = useMemo(() => productInput({ currency, categories }), [currency, categories])
-  const draftIn = useCallback((saved: StockedProduct | null) => draftOf(saved, currency), [currency])
+  const schema = useMemo(() => productInput({ currency, categories, weightUnit }), [currency, categories, weightUnit])
+  const draftIn = useCallback(
+    (saved: StockedProduct | null) => draftOf(saved, { currency, weightUnit }),
+    [currency, weightUnit],
+  )
   const form = useFormDraft({
     loaded: product,
     result,
@@ -83,7 +86,7 @@ export function useProductForm(
     isDirty: uploads.left > 0 || isGone || form.isDirty,
     field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
-      ...described(name, currency),
+      ...described(name, { currency, weightUnit }),
       value: draft[name],
       error: errors[name],
       onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
@@ -122,9 +125,11 @@ export function useProductForm(
   }
 }
 
-function described(name: FieldName, currency: CurrencyCode) {
+function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
   const { kind, label, hint, isRequired } = fieldOf(name)
   const isPrice = kind === 'price' || kind === 'amount'
-  const inputMode: 'decimal' | 'numeric' | undefined = isPrice ? 'decimal' : kind === 'count' ? 'numeric' : undefined
-  return { label: isPrice ? `${label} (${symbolOf(currency)})` : label, hint, required: isRequired, inputMode }
+  const isDecimal = isPrice || kind === 'weight'
+  const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
+  const unit = isPrice ? symbolOf(currency) : kind === 'weight' ? weightUnit : ''
+  return { label: unit ? `${label} (${unit})` : label, hint, required: isRequired, inputMode }
 }
