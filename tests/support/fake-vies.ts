@@ -22,7 +22,7 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
     failWith: null as string | null,
     /** While set, the response is this text. */
     garbage: null as string | null,
-    /** Until it resolves, nothing is answered. */
+    /** Until it resolves, no response is sent. */
     hold: null as Promise<void> | null,
     /** Whether the connection is closed without a response. */
     isDown: false,

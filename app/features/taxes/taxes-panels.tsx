@@ -131,7 +131,12 @@ const MAX_OPEN_REGIONS = 5
 
 function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
   const item = (row: Named<RateRow>) => (
-    <RateItem key={`${row.region}-${row.taxClass}`} row={row} isNoted={isCharged && !row.isCharged} {...common} />
+    <RateItem
+      key={`${row.region}-${row.taxClass}`}
+      row={row}
+      showsUnregistered={isCharged && !row.isCharged}
+      {...common}
+    />
   )
   const regions = rows.filter(({ region }) => region !== '')
   const isFolded = regions.length > MAX_OPEN_REGIONS
@@ -153,11 +158,11 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
 type RateItemProps = {
   readonly row: Named<RateRow>
   readonly country: string
-  readonly isNoted: boolean
+  readonly showsUnregistered: boolean
   readonly onRemove: (rate: Upcoming) => void
 }
 
-function RateItem({ row, country, isNoted, onRemove }: RateItemProps) {
+function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) {
   const { region, taxClass, name, current, upcoming, earlier } = row
   const of = [name, TAX_CLASS_LABELS[taxClass]].filter(Boolean).join(', ')
   const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
@@ -165,7 +170,7 @@ function RateItem({ row, country, isNoted, onRemove }: RateItemProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
       <p>
         {of} <span className="text-ink-2">{current?.name}</span>
-        {isNoted && <span className="block text-sm text-amber">Not registered: no tax is charged</span>}
+        {showsUnregistered && <span className="block text-sm text-amber">Not registered: no tax is charged</span>}
         <span className="block text-sm text-ink-2">
           {current ? `Since ${formatDay(current.validFrom)}` : 'Not yet'}
         </span>

@@ -21,11 +21,11 @@ import type { Route } from './+types/tax-rate-new'
 /** The query names the place and class whose rate is changed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const asked = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''
+  const queried = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''
   const today = await readToday(db)
   const of = {
-    country: asked('country', /^[A-Z]{2}$/),
-    region: asked('region', /^[A-Z0-9]{1,3}$/),
+    country: queried('country', /^[A-Z]{2}$/),
+    region: queried('region', /^[A-Z0-9]{1,3}$/),
     taxClass: readChoice(url.searchParams, 'class', TAX_CLASSES) ?? 'standard',
   }
   return { rate: await readRateForm(db, of, today), countries: countryChoices(COUNTRY_CODES), today }
