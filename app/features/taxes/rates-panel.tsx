@@ -3,68 +3,11 @@ import { href } from 'react-router'
 import { formatPpm } from '#app/features/money/money.ts'
 import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
 import type { CountryRates, RateRow } from '#app/features/taxes/tax-list.ts'
-import type { TaxPlace } from '#app/features/taxes/tax-table.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-
-type Registration = TaxPlace & {
-  readonly id: Id<'tax-registration'>
-  readonly place: string
-  readonly number: string
-  readonly validFrom: string
-}
-
-export function RegistrationsPanel({ registrations }: { readonly registrations: readonly Registration[] }) {
-  const [removing, setRemoving] = useState<Registration | null>(null)
-  return (
-    <Panel
-      title="Where you are registered"
-      action={<AdminButtonLink to={href('/admin/taxes/registrations/new')}>Add registration</AdminButtonLink>}
-    >
-      <p className="text-base text-ink-2">Tax is charged on orders to these places only.</p>
-      {registrations.length === 0 ? (
-        <p className="mt-3 text-base">You are registered nowhere, so no tax is charged.</p>
-      ) : (
-        <ul className="mt-3 divide-y divide-line">
-          {registrations.map((registration) => (
-            <li
-              key={registration.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-base"
-            >
-              <p className="min-w-0">
-                <span className="font-medium">{registration.place}</span>
-                <span className="block text-sm text-ink-2">
-                  {registration.number || 'No number yet'} · from {formatDay(registration.validFrom)}
-                </span>
-              </p>
-              <p className="flex gap-x-5">
-                <TextLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
-                  Edit<span className="sr-only"> the registration in {registration.place}</span>
-                </TextLink>
-                <TextButton look="danger" onClick={() => setRemoving(registration)}>
-                  Remove<span className="sr-only"> the registration in {registration.place}</span>
-                </TextButton>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <RemovalDialog
-        sends={removing && { intent: 'remove-registration', id: removing.id }}
-        title="Remove this registration?"
-        confirmLabel="Remove registration"
-        busyLabel="Removing..."
-        done="Registration removed"
-        onClose={() => setRemoving(null)}
-      >
-        New orders to {removing?.place} are charged no tax. Its rates stay.
-      </RemovalDialog>
-    </Panel>
-  )
-}
 
 type Named<Row> = Row & { readonly name: string }
 export type NamedCountry = Omit<CountryRates, 'rows'> & {
