@@ -8,6 +8,8 @@ import {
   listStockedProducts,
   saveProduct,
 } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -423,6 +425,82 @@ test('each error has a line and column, and its product is not saved', async () 
     '8 Category: Category is required',
   ])
   expect(await counts(store, file)).toEqual({ refused: 5 })
+})
+
+describe('categories', () => {
+  const HEADING = 'Handle,Name,Short description,Price,Category'
+  const categoriesOf = async (slug: string) => {
+    const [row] = await store.db.select({ category: products.category }).from(products).where(eq(products.slug, slug))
+    return row?.category
+  }
+
+  test('are given by slug or name, whatever its case and accents', async () => {
+    await store.db.insert(categories).values({ slug: 'evening', name: 'Soirée & Gala', position: 9 })
+    const given = ['dresses', 'ACCESSORIES', 'soiree gala', 'Evening']
+    const rows = given.map((category, n) => `known-${n},Known ${n},Words,10,${category}`)
+    const file = await send(store, [HEADING, ...rows].join('\n'))
+    expect(await counts(store, file)).toEqual({ new: 4 })
+    await apply(store, file)
+    const saved = await Promise.all(given.map((_, n) => categoriesOf(`known-${n}`)))
+    expect(saved).toEqual(['dresses', 'accessories', 'evening', 'evening'])
+  })
+
+  test('that the store lacks are named, and created with their first product only on request', async () => {
+    const rows = [
+      'hat,Hat,Words,10,Straw hats',
+      'cap,Cap,Words,10,STRAW HATS',
+      'bad,,,x,Ribbons',
+      'tee,Tee,Words,10,Tops',
+    ]
+    const file = await send(store, [HEADING, ...rows].join('\n'))
+    expect(await counts(store, file)).toEqual({ refused: 3, new: 1 })
+    const [hat] = await items(file, 'refused')
+    expect(hat).toMatchObject({
+      errors: [{ line: 2, column: 'Category', message: 'Category is required' }],
+      notes: ['This store has no category “Straw hats”.'],
+    })
+    expect((await findImport(store.db, file))?.newCategories).toEqual(['Ribbons', 'Straw hats'])
+
+    await updateImportChoices(store.db, file, { withStock: false, categories: {}, createsCategories: true })
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ refused: 1, new: 3 })
+    const [previewed] = await items(file, 'new')
+    expect(previewed?.changes).toContainEqual({ field: 'Category', from: '', to: 'Straw hats' })
+    const before = await store.db.$count(categories)
+    expect(await findImport(store.db, file)).toMatchObject({ createsCategories: true })
+    await apply(store, file)
+    expect([await categoriesOf('hat'), await categoriesOf('cap')]).toEqual(['straw-hats', 'straw-hats'])
+    expect(await store.db.$count(categories)).toBe(before + 1) // no ribbons
+    expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
+  })
+
+  test('for which a Shopify file has no match are those of its types', async () => {
+    const heading = 'Handle,Title,Body (HTML),Type,Variant Price,Status'
+    const row = (handle: string, type: string) => `${handle},Scarab,<p>Words</p>,${type},9.00,active`
+    const file = await send(store, [heading, row('gala', 'Gala gown'), row('candle', 'Candles')].join('\n'))
+    expect(await findImport(store.db, file)).toMatchObject({
+      categories: { 'Gala gown': 'dresses', Candles: null },
+      newCategories: ['Candles'],
+      counts: { new: 1, refused: 1 },
+    })
+    const choices = { withStock: false, categories: { 'Gala gown': 'gone', Candles: '' }, createsCategories: true }
+    await updateImportChoices(store.db, file, choices)
+    await workOnImport(store.db, never)
+    await apply(store, file)
+    expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['gala-gown', 'candles'])
+
+    const again = await send(store, [heading, row('candle', 'Wax')].join('\n'))
+    await apply(store, again)
+    expect(await categoriesOf('candle'), 'an unknown type changes no existing product').toBe('candles')
+  })
+
+  test('that were deleted since the check are reported', async () => {
+    await store.db.insert(categories).values({ slug: 'belts', name: 'Belts', position: 9 })
+    const file = await send(store, `${HEADING}\nbelt,Belt,Words,10,Belts`)
+    await store.db.delete(categories).where(eq(categories.slug, 'belts'))
+    await apply(store, file)
+    expect(await counts(store, file)).toEqual({ stale: 1 })
+  })
 })
 
 const broken = [

@@ -164,6 +164,24 @@ test.each(guesses)('the category of $type is $is', ({ type, is }) => {
   expect(guessCategory(type, demoCategories)).toBe(is)
 })
 
+const own = [
+  { slug: 'gowns', name: 'Dresses' },
+  { slug: 'outerwear', name: 'Jackets' },
+  { slug: 'tops', name: 'Tops' },
+  { slug: 'shoes', name: 'Schuhe' },
+  { slug: 'accessories', name: 'Accessories' },
+]
+test.each([
+  { type: 'Slip dress', is: 'gowns' },
+  { type: 'Wool coats', is: 'outerwear' },
+  { type: 'Ankle boots', is: 'shoes' },
+  { type: 'SCHUHE', is: 'shoes' },
+  { type: 'Totes', is: 'accessories' },
+  { type: 'Wide trousers', is: null },
+])('among the categories of another store, that of $type is $is', ({ type, is }) => {
+  expect(guessCategory(type, own)).toBe(is)
+})
+
 test('without a type, Shopify’s category or the tags suggest the category', () => {
   const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
   expect([typeOf(filed), guessedCategory(filed, demoCategories)]).toEqual(['Skirts', 'bottoms'])

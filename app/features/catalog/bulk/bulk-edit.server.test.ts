@@ -6,6 +6,7 @@ import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk/bulk-undo.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -129,6 +130,26 @@ test('the previewed edit is applied once and recorded for each product', async (
     changes: { price: { from: 100_00, to: 90_00 } },
     staffId,
   })
+})
+
+test('products change their category, and back unless it was deleted', async () => {
+  await store.db.insert(categories).values({ slug: 'hats', name: 'Hats', position: 9 })
+  const toHats: BulkEdit = { kind: 'category', category: 'hats' }
+  const [hat] = await add([{ name: 'Hat' }])
+  if (!hat) throw new Error('A product')
+  expect(await carryOut(rows(hat), toHats)).toBe(1)
+  expect((await read(hat)).category).toBe('hats')
+  expect((await lastEntry(hat))?.changes).toEqual({ category: { from: 'dresses', to: 'hats' } })
+  expect(seen(await preview(rows(hat), toHats))).toMatchObject({ changes: 0, skipped: [{ reason: 'Already set' }] })
+  expect(await undo()).toMatchObject({ undone: 1 })
+  expect((await read(hat)).category).toBe('dresses')
+
+  await carryOut(rows(hat), toHats)
+  await carryOut(rows(hat), { kind: 'category', category: 'tops' })
+  await store.db.delete(categories).where(eq(categories.slug, 'hats'))
+  expect(await undo()).toMatchObject({ undone: 0, skipped: 1 })
+  const errors = { category: 'This category is no longer there' }
+  expect(await preview(rows(hat), toHats)).toEqual({ outcome: 'refused', errors })
 })
 
 test('repeated and concurrent requests apply an edit once', async () => {
