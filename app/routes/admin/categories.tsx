@@ -97,7 +97,7 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
         <p className="max-w-[62ch] text-base text-ink-2">Shoppers see them in this order.</p>
         <div className="max-lg:hidden">{action}</div>
       </div>
-      <div className="mt-4 rounded-field border border-line bg-paper px-4">
+      <div className="mt-4 rounded-field border border-line bg-paper px-4 max-md:px-3">
         <CategoryTable rows={ordered.rows} onArrange={ordered.arrange} onDelete={setDeleting} />
       </div>
       <CategoryRemoval

@@ -189,20 +189,22 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       >
         <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
         <FilterSelect name="show" label="Homepage and stock" value={query.show} options={SHOW_OPTIONS} />
-        <FilterSelect
-          name="category"
-          label="Category"
-          value={query.category}
-          options={{ '': 'Category: All', ...categoryOptions }}
-          className="md:max-w-40"
-        />
-        <FilterSelect
-          name="collection"
-          label="Collection"
-          value={query.collection}
-          options={{ '': 'Collection: All', ...collectionOptions }}
-          className="max-md:basis-full md:max-w-40"
-        />
+        <div className="flex gap-2 max-md:basis-full md:contents">
+          <FilterSelect
+            name="category"
+            label="Category"
+            value={query.category}
+            options={{ '': 'Category: All', ...categoryOptions }}
+            className="md:max-w-40"
+          />
+          <FilterSelect
+            name="collection"
+            label="Collection"
+            value={query.collection}
+            options={{ '': 'Collection: All', ...collectionOptions }}
+            className="md:max-w-40"
+          />
+        </div>
       </ListFilters>
       <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">

@@ -33,7 +33,7 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
           <TextButton
             look="danger"
             aria-label={`Delete ${row.name}`}
-            className="px-2"
+            className="md:px-2"
             disabled={row.isMerging}
             onClick={() => onDelete(row)}
           >
@@ -63,13 +63,13 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
 function Products({ row: { name, slug, products, active, isMerging } }: { row: CategoryRow }) {
   if (isMerging) {
     return (
-      <span role="status" className="w-36 text-sm text-ink-2">
+      <span role="status" className="text-sm text-ink-2 md:w-36">
         Moving its products…
       </span>
     )
   }
   return (
-    <span className="w-36 text-sm tabular-nums">
+    <span className="text-sm tabular-nums md:w-36">
       <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}>
         {formatNumber(products)} {products === 1 ? 'product' : 'products'}
         <span className="sr-only"> of {name}</span>
