@@ -35,7 +35,9 @@ export function planSteps({ products, customers, orders, run, now, market }: Pla
       string_to_array(${FIRST_NAMES}, ','), string_to_array(${LAST_NAMES}, ','), string_to_array(${FABRICS}, ','),
       (select id from admin_users order by created_at limit 1))`,
     sql`create temp table garment on commit drop as
-      select row_number() over ()::int - 1 as i, name, category from (values
+      select row_number() over ()::int - 1 as i, name,
+        coalesce((select slug from categories where slug = category), (select min(slug) from categories)) as category
+      from (values
         ('Midi Dress', 'dresses'), ('Column Gown', 'dresses'), ('Wrap Dress', 'dresses'), ('Shirt Dress', 'dresses'),
         ('Slip Dress', 'dresses'), ('Kaftan', 'dresses'), ('Blouse', 'tops'), ('Camisole', 'tops'), ('Jumper', 'tops'),
         ('Shirt', 'tops'), ('Jacket', 'tops'), ('Tee', 'tops'), ('Circle Skirt', 'bottoms'), ('Bias Skirt', 'bottoms'),

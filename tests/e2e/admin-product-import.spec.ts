@@ -42,6 +42,13 @@ test('a file of another store is previewed, fixed and imported, with its images'
   await expect(products).toContainText('Line 4, Variant Inventory Qty: Stock must be a whole number of 0 or more')
   await expect(products).toContainText('Line 2, Type: Category is required')
 
+  const creating = page.getByRole('checkbox', { name: 'Create the categories that are missing' })
+  await expect(creating).toHaveAccessibleDescription(/^Gala\. Each is created with its first product\./)
+  await creating.check()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('link', { name: 'New 1' }).click()
+  await expect(products.getByRole('definition').filter({ hasText: 'Gala' })).toBeVisible()
+  await creating.uncheck()
   await page.getByLabel('Gala').selectOption('dresses')
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('button', { name: 'Add 1 product' })).toBeVisible()

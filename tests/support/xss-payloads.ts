@@ -76,6 +76,9 @@ export async function writeXssPayloads(db: Database): Promise<void> {
     await tx.execute(sql`update product_images set alt = ${line}`)
     await tx.execute(sql`update collections set name = ${line}, description = ${all}, seo_title = ${line},
       seo_description = ${line}, hero_image_alt = ${line}, image_url_alt = ${line}`)
+    // Names are unique and indexed, which limits their length
+    await tx.execute(sql`update categories set seo_title = ${line}, seo_description = ${line}, image_alt = ${line},
+      name = slug || array_to_string((${list}::text[])[position * 10 - 9 : position * 10], ' ')`)
     await tx.execute(sql`update reviews set customer_name = ${line}, title = ${line}, comment = ${all}`)
     await tx.execute(
       sql`update customers set first_name = ${line}, last_name = ${line}, phone = ${line}, notes = ${all}`,

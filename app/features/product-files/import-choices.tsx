@@ -6,6 +6,8 @@ import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 type ImportChoicesProps = { file: ImportDetail; categories: readonly CategoryName[]; isBusy: boolean }
 
+const NEW_CATEGORIES = 'new-categories'
+
 export function ImportChoices({ file, categories, isBusy }: ImportChoicesProps) {
   const types = Object.entries(file.categories)
   return (
@@ -45,21 +47,22 @@ export function ImportChoices({ file, categories, isBusy }: ImportChoicesProps) 
         </fieldset>
       )}
       {(file.newCategories.length > 0 || file.createsCategories) && (
-        <label className="mt-4 flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
-          <input
-            type="checkbox"
-            name="createsCategories"
-            defaultChecked={file.createsCategories}
-            className="mt-1 size-4 accent-plum"
-          />
-          <span>
+        <div className="mt-4">
+          <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
+            <input
+              type="checkbox"
+              name="createsCategories"
+              defaultChecked={file.createsCategories}
+              aria-describedby={NEW_CATEGORIES}
+              className="mt-1 size-4 accent-plum"
+            />
             Create the categories that are missing
-            <span className="block text-sm wrap-anywhere text-ink-2">
-              {file.newCategories.join(', ') || 'None'}. Each is created with its first product. Otherwise new products
-              of these categories are refused.
-            </span>
-          </span>
-        </label>
+          </label>
+          <p id={NEW_CATEGORIES} className="ml-6 text-sm wrap-anywhere text-ink-2">
+            {file.newCategories.join(', ') || 'None'}. Each is created with its first product. Otherwise new products of
+            these categories are refused.
+          </p>
+        </div>
       )}
       <AdminButton type="submit" className="mt-4" busy={isBusy}>
         Check again

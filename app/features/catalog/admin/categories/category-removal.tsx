@@ -39,7 +39,7 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
       title={isMerge ? `Move ${count} and delete “${name}”?` : `Delete “${name}”?`}
       confirmLabel={isMerge ? 'Move and delete' : 'Delete category'}
       busyLabel={isMerge ? 'Moving...' : 'Deleting...'}
-      done="Category deleted"
+      done={products > MANY ? 'The category is deleted once its products have moved' : 'Category deleted'}
       onClose={onClose}
     >
       {isMerge ? (

@@ -122,8 +122,8 @@ function FilterFields({ filters, categories, collections, children }: FilterProp
           <CategoryRadios
             categories={categories}
             selected={filters.category}
-            inputClassName="size-5 accent-plum"
-            className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+            inputClassName="size-5 shrink-0 accent-plum"
+            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
           />
         </fieldset>
       ) : (
