@@ -25,7 +25,9 @@ export function productFields(change: Partial<ProductFields> = {}): ProductField
 }
 
 type Variant = StockedProduct['variants'][number]
-type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & { variants?: readonly Omit<Variant, 'sku'>[] }
+type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & {
+  variants?: readonly (Omit<Variant, 'sku' | 'weightGrams'> & { weightGrams?: number | null })[]
+}
 
 /** The product that such a form saves, with a test's changes. */
 export function formProduct({ variants = [], ...change }: ProductChange): StockedProduct {
@@ -33,6 +35,6 @@ export function formProduct({ variants = [], ...change }: ProductChange): Stocke
     productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(productFields()),
     fieldNames,
   )
-  const rows = variants.map((variant) => ({ sku: '', ...variant }))
+  const rows = variants.map((variant) => ({ sku: '', weightGrams: null, ...variant }))
   return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

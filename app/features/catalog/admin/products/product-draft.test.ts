@@ -73,7 +73,7 @@ test('without sizes and colors, stock is one number', () => {
 
 test('cells are sent with their loaded stock, which new sizes do not have', () => {
   const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
-  expect(stockCells(larger, PRODUCT)).toEqual([
+  expect(stockCells(larger, PRODUCT, UNITS)).toEqual([
     { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
     { size: 'M', color: 'Olive', loaded: 4, stock: '4' },
     { size: 'L', color: 'Olive', loaded: null, stock: '' },
@@ -173,4 +173,19 @@ test('a weight is shown in the unit of the store, and read in any', () => {
   expect(draftOf(heavy, UNITS).weightGrams).toBe('1.5')
   expect(draftOf(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
   expect(draftOf({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
+})
+
+test('only changed weights of variants are sent, and a color takes them along', () => {
+  const variants = [
+    { size: 'S', color: 'Olive', stock: 3, weightGrams: 250 },
+    { size: 'M', color: 'Olive', stock: 4 },
+  ]
+  const product = formProduct({ ...PRODUCT, variants })
+  const loaded = draftOf(product, UNITS)
+  expect(loaded.weights).toEqual({ [S]: '0.25' })
+  const sent = (weights: Readonly<Record<string, string>>) =>
+    stockCells({ ...loaded, weights }, product, UNITS).map((cell) => ('weight' in cell ? cell.weight : null))
+  expect(sent(loaded.weights)).toEqual([null, null])
+  expect(sent({ [M]: '0.3' })).toEqual(['', '0.3'])
+  expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
 })

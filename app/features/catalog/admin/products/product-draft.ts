@@ -41,6 +41,8 @@ export type ProductDraft = FieldDrafts & {
   readonly stock: string
   /** By `cellKey`; without the cells that were never filled in. */
   readonly cells: Readonly<Record<string, string>>
+  /** Of variants with a weight of their own, by `cellKey`. */
+  readonly weights: Readonly<Record<string, string>>
 }
 
 /** What amounts and weights are shown in. */
@@ -53,7 +55,7 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
       product ? typedValue(name, product[name], units) : initialValue(fieldOf(name)),
     ]),
   ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
-  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {} }
+  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {}, weights: {} }
   const { images, variants } = product
   const isGrid = variants.some(({ size, color }) => size !== null || color !== null)
   return {
@@ -64,7 +66,15 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
     stockKind: isGrid ? 'grid' : 'number',
     stock: isGrid ? '' : String(stockOf(product)),
     cells: isGrid ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)])) : {},
+    weights: isGrid ? weightsOf(product, units) : {},
   }
+}
+
+function weightsOf({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
+  const own = variants.flatMap(({ weightGrams, ...cell }): [string, string][] =>
+    weightGrams === null ? [] : [[cellKey(cell), toWeight(weightGrams, weightUnit)]],
+  )
+  return Object.fromEntries(own)
 }
 
 /** Returns a value as the form shows it: amounts and weights as decimals, '' for null. */
@@ -110,14 +120,17 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const moved = new Map(sizes.map((size) => [cellKey({ size, color: from }), cellKey({ size, color: to })]))
   const stale = new Set(moved.values()) // of a removed color with this name
+  const renamed = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts)
+        .filter(([key]) => !stale.has(key))
+        .map(([key, text]) => [moved.get(key) ?? key, text]),
+    )
   return {
     ...draft,
     images: draft.images.map((image) => (image.color === from ? { ...image, color: to } : image)),
-    cells: Object.fromEntries(
-      Object.entries(draft.cells)
-        .filter(([key]) => !stale.has(key))
-        .map(([key, text]) => [moved.get(key) ?? key, text]),
-    ),
+    cells: renamed(draft.cells),
+    weights: renamed(draft.weights),
   }
 }
 
@@ -129,11 +142,15 @@ export function cellKey({ size, color }: { readonly size: string | null; readonl
   return `${size ?? ONE_SIZE}\n${color ?? ''}`
 }
 
-/** The cells of the grid as they are sent, with their stock when the form was loaded. */
-export function stockCells(draft: ProductDraft, product: StockedProduct | null) {
+/** The cells of the grid as they are sent, with their stock when the form was loaded, and weights that were changed. */
+export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
+  const loaded = product ? weightsOf(product, units) : {}
   return gridCells(draft.sizes, draft.colors).map((cell) => {
     const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
-    return { ...cell, loaded: row?.stock ?? null, stock: draft.cells[cellKey(cell)] ?? '' }
+    const key = cellKey(cell)
+    const weight = draft.weights[key] ?? ''
+    const stock = { ...cell, loaded: row?.stock ?? null, stock: draft.cells[key] ?? '' }
+    return weight === (loaded[key] ?? '') ? stock : { ...stock, weight }
   })
 }
 
@@ -141,12 +158,16 @@ export function parseUnits(text: string | undefined): number {
   return parseWhole(text ?? '') ?? 0
 }
 
-/** Rebases a draft as `lib/draft.ts` does, but stock cell by cell and images one by one. */
+/** Rebases a draft as `lib/draft.ts` does, but stock and weights cell by cell and images one by one. */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const cells = Object.entries(draft.cells).filter(([key, stock]) => stock !== old.cells[key])
+  const rebased = (name: 'cells' | 'weights') => {
+    const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])
+    return { ...fresh[name], ...Object.fromEntries(typed) }
+  }
   return {
     ...rebaseFields(draft, old, fresh),
-    cells: { ...fresh.cells, ...Object.fromEntries(cells) },
+    cells: rebased('cells'),
+    weights: rebased('weights'),
     images: mergeImages(draft.images, old.images, fresh.images),
   }
 }

@@ -66,6 +66,8 @@ export function productInput(known: Known) {
               color: z.string().max(MAX_COLOR).nullable(),
               loaded: z.number().int().min(0).nullable(),
               stock: z.string(),
+              /** Only if it was changed; '' for the product's. */
+              weight: z.string().max(40).optional(),
             }),
           )
           .max(MAX_CHOICES * MAX_CHOICES),
@@ -97,7 +99,7 @@ export function productInput(known: Known) {
         stock:
           stockKind === 'number'
             ? { kind: stockKind, loaded: stockLoaded, stock }
-            : { kind: stockKind, loaded: stockLoaded, cells: gridStock(cells, input, ctx), writeOff },
+            : { kind: stockKind, loaded: stockLoaded, cells: gridStock(cells, input, known.weightUnit, ctx), writeOff },
       }
     })
 }
@@ -292,8 +294,15 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
 }
 
 function gridStock(
-  sent: readonly { size: string | null; color: string | null; loaded: number | null; stock: string }[],
+  sent: readonly {
+    size: string | null
+    color: string | null
+    loaded: number | null
+    stock: string
+    weight?: string | undefined
+  }[],
   { sizes, colors }: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
+  unit: WeightUnit,
   ctx: Ctx,
 ) {
   const cells = gridCells(sizes, colors)
@@ -301,7 +310,11 @@ function gridStock(
   return cells.map(({ size, color }) => {
     const cell = sent.find((one) => one.size === size && one.color === color)
     if (!cell) return refuse(ctx, 'The grid does not match the sizes and colors', ['stock'])
-    const name = `Stock of ${[size, color].filter((part) => part !== null).join(', ')}`
-    return { size, color, loaded: cell.loaded, stock: wholeNumber(cell.stock, 0, name, ctx, ['stock']) }
+    const name = [size, color].filter((part) => part !== null).join(', ')
+    const stock = wholeNumber(cell.stock, 0, `Stock of ${name}`, ctx, ['stock'])
+    const typed = cell.weight?.trim()
+    const weightGrams = typed ? parseWeight(typed, unit) : null
+    if (typed && weightGrams === null) refuse(ctx, `Weight of ${name} is a number, or stays empty`, ['weights'])
+    return { size, color, loaded: cell.loaded, stock, ...(typed !== undefined && { weightGrams }) }
   })
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 export function ProductStock({ form }: { form: ProductFormState }) {
-  const { draft, base, namedColors: colors, errors, set } = form
+  const { draft, base, namedColors: colors, errors, set, units } = form
   const error = errors.stock ?? errors.cells
   const id = useId()
   const isGrid = draft.stockKind === 'grid'
@@ -29,7 +29,11 @@ export function ProductStock({ form }: { form: ProductFormState }) {
       />
       <input type="hidden" name="stockKind" value={draft.stockKind} />
       <input type="hidden" name="stockLoaded" value={stockOf(base)} />
-      <input type="hidden" name="cells" value={JSON.stringify(isGrid ? stockCells({ ...draft, colors }, base) : [])} />
+      <input
+        type="hidden"
+        name="cells"
+        value={JSON.stringify(isGrid ? stockCells({ ...draft, colors }, base, units) : [])}
+      />
       {isGrid ? (
         <div id={fieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />
@@ -45,6 +49,22 @@ export function ProductStock({ form }: { form: ProductFormState }) {
             onChange={(cells) => set({ cells, stock: '' })}
           />
           <FieldNotes id={id} error={error} />
+          <details className="mt-4" open={errors.weights ? true : undefined}>
+            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
+              Weight by size and color ({units.weightUnit})
+            </summary>
+            <p className="mb-2 text-sm text-ink-2">Empty cells weigh what the product does.</p>
+            <div id={fieldId('weights')} tabIndex={-1}>
+              <StockGrid
+                sizes={draft.sizes}
+                colors={colors}
+                cells={draft.weights}
+                content="Weight"
+                onChange={(weights) => set({ weights })}
+              />
+            </div>
+            <FieldNotes id={`${id}-weights`} error={errors.weights} />
+          </details>
         </div>
       ) : (
         <TextField

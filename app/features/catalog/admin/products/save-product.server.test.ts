@@ -6,6 +6,7 @@ import { listLowStock, listProductRows } from '#app/features/catalog/admin/produ
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import {
   deleteProduct,
+  duplicateProduct,
   findStockedProduct,
   saveProduct,
 } from '#app/features/catalog/admin/products/save-product.server.ts'
@@ -94,7 +95,7 @@ test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes int
     price: 14_850_000,
   })
   expect(product.sku).toMatch(/^PRD-\d{8}$/)
-  expect(product.variants).toEqual([{ size: null, color: null, stock: 7, sku: product.sku }])
+  expect(product.variants).toEqual([{ size: null, color: null, stock: 7, weightGrams: null, sku: product.sku }])
   expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
   const [entry] = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
@@ -171,7 +172,7 @@ test('a form opened before a sale does not restock the sold units', async () => 
   const loaded = await load(id)
   await sell(id, 2)
   expect((await edit(id, { name: 'Renamed' }, loaded)).outcome).toBe('saved')
-  expect((await load(id)).variants).toEqual([{ size: null, color: null, stock: 3, sku: loaded.sku }])
+  expect((await load(id)).variants).toEqual([{ size: null, color: null, stock: 3, weightGrams: null, sku: loaded.sku }])
 })
 
 test('a stock change is relative to the loaded stock and refused if it no longer fits', async () => {
@@ -378,4 +379,29 @@ test('a list shows the featured image of each product', async () => {
   const id = await withImages()
   const { rows } = await listProductRows(store.db, readProductListQuery(new URLSearchParams()), initialSettings)
   expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
+})
+
+test('variants get weights of their own; cells without one keep theirs, and a copy takes them along', async () => {
+  const cell = (size: string, loaded: number | null, weight?: string) => ({
+    size,
+    color: null,
+    loaded,
+    stock: '1',
+    weight,
+  })
+  const grid = (...cells: readonly object[]) => ({ stockKind: 'grid' as const, cells: JSON.stringify(cells) })
+  const sizes = { sizes: '["S","M"]', sku: 'WEIGHED' }
+  const id = await create({ ...sizes, name: 'Weighed', ...grid(cell('S', null, '250'), cell('M', null, '1.5 kg')) })
+  const weights = async (of: Id<'product'>) => {
+    const { variants } = await load(of)
+    return Object.fromEntries(variants.map(({ size, weightGrams }) => [size, weightGrams]))
+  }
+  expect(await weights(id)).toEqual({ S: 250, M: 1_500 })
+  await edit(id, { ...sizes, ...grid(cell('S', 1, ''), cell('M', 1)) })
+  expect(await weights(id)).toEqual({ S: null, M: 1_500 })
+  const copy = await duplicateProduct(store.db, id, staffId)
+  expect(copy && (await weights(copy))).toEqual({ S: null, M: 1_500 })
+  expect(
+    schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
+  ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S is a number, or stays empty' })])
 })

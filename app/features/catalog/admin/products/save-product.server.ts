@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { copyProduct } from '#app/features/catalog/admin/products/product-copy.server.ts'
 import {
   constraintErrors,
@@ -11,12 +11,14 @@ import {
 } from '#app/features/catalog/admin/products/product-form.server.ts'
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { applyStockChanges, listVariants, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
 import { type StockEditResult, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
@@ -33,7 +35,9 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
   const stocked = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({
     ...product,
-    variants: (stocked.get(product.id) ?? []).map(({ size, color, stock, sku }) => ({ size, color, stock, sku })),
+    variants: (stocked.get(product.id) ?? []).map((variant) =>
+      pick(variant, ['size', 'color', 'stock', 'sku', 'weightGrams']),
+    ),
   }))
 }
 
@@ -74,6 +78,7 @@ async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, n
   const { sku } = await insertProduct(tx, id, input, now)
   await saveImages(tx, id, [], input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  await setVariantWeights(tx, id, input.stock)
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
   return id
 }
@@ -92,11 +97,17 @@ async function update(
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = await saveImages(tx, id, before.images, input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  const isWeighed = await setVariantWeights(tx, id, input.stock)
   const stock = stockChange(variants, await listVariants(tx, [id]))
   const changes = {
     ...values,
     ...(stock?.from !== stock?.to && { stock }),
-    fields: [...fields, ...(isRearranged ? ['images'] : []), ...(stock ? ['stock'] : [])],
+    fields: [
+      ...fields,
+      ...(isRearranged ? ['images'] : []),
+      ...(stock ? ['stock'] : []),
+      ...(isWeighed ? ['weights'] : []),
+    ],
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
   return id
@@ -140,6 +151,30 @@ async function saveImages(
         .where(and(own, eq(productImages.publicId, publicId)))
     }
   }
+  return true
+}
+
+type WeighedStock = {
+  readonly cells?: readonly {
+    readonly size: string | null
+    readonly color: string | null
+    readonly weightGrams?: number | null | undefined
+  }[]
+}
+
+/** Null is the product's weight; cells without one keep theirs. Returns whether any changed. */
+async function setVariantWeights(
+  tx: Database,
+  productId: Id<'product'>,
+  { cells = [] }: WeighedStock,
+): Promise<boolean> {
+  const weighed = cells.filter(({ weightGrams }) => weightGrams !== undefined)
+  if (weighed.length === 0) return false
+  await tx.execute(
+    sql`update ${productVariants} as v set weight_grams = w."weightGrams"
+      from jsonb_to_recordset(${JSON.stringify(weighed)}::jsonb) as w (size text, color text, "weightGrams" integer)
+      where v.product_id = ${productId} and v.size is not distinct from w.size and v.color is not distinct from w.color`,
+  )
   return true
 }
 
@@ -211,12 +246,13 @@ async function duplicate(
   if (!before) return null
   const copy = newId<'product'>()
   const { sku } = await copyProduct(tx, before, copy, now)
-  const cells = variants.map(({ size, color }) => ({ size, color, loaded: null, stock: 0 }))
+  const cells = variants.map(({ size, color, weightGrams }) => ({ size, color, loaded: null, stock: 0, weightGrams }))
   const isGrid = locked[0]?.stockByVariant === true && cells.length > 0
   const stock = isGrid
     ? ({ kind: 'grid', loaded: 0, cells } as const)
     : ({ kind: 'number', loaded: 0, stock: 0 } as const)
   refuseConflict(await setStock(tx, { id: copy, sku }, stock, staffId))
+  await setVariantWeights(tx, copy, stock)
   const changes = { sku, copyOf: before.sku }
   await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })
   return copy

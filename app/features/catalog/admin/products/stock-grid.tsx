@@ -7,11 +7,14 @@ type StockGridProps = {
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
   readonly cells: Readonly<Record<string, string>>
+  /** What the cells hold. Only stock has totals. */
+  readonly content?: 'Stock' | 'Weight'
   readonly onChange: (cells: Readonly<Record<string, string>>) => void
 }
 
 /** Arrow keys and Enter move between cells; a block from a spreadsheet can be pasted. */
-export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
+export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }: StockGridProps) {
+  const hasTotals = content === 'Stock'
   const table = useRef<HTMLTableElement>(null)
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
@@ -60,7 +63,7 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
   return (
     <div className="overflow-x-auto">
       <table ref={table} className="border-collapse text-sm tabular-nums">
-        <caption className="sr-only">Stock by size and color</caption>
+        <caption className="sr-only">{content} by size and color</caption>
         <thead>
           <tr>
             <th scope="col" className="p-2 text-left font-medium text-ink-2">
@@ -71,9 +74,11 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
                 {color ?? 'All colors'}
               </th>
             ))}
-            <th scope="col" className="p-2 text-right font-medium text-ink-2">
-              Total
-            </th>
+            {hasTotals && (
+              <th scope="col" className="p-2 text-right font-medium text-ink-2">
+                Total
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -86,11 +91,11 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
                 <td key={color} className="p-0">
                   <input
                     data-cell={`${row},${column}`}
-                    inputMode="numeric"
+                    inputMode={hasTotals ? 'numeric' : 'decimal'}
                     autoComplete="off"
-                    aria-label={`Stock of ${[size, color].filter((part) => part !== null).join(', ')}`}
+                    aria-label={`${content} of ${[size, color].filter((part) => part !== null).join(', ')}`}
                     value={textAt(size, color)}
-                    placeholder="0"
+                    placeholder={hasTotals ? '0' : undefined}
                     className="h-9 w-full min-w-16 border border-edge bg-paper px-2 text-right text-base max-md:h-11"
                     onChange={(event) => onChange({ ...cells, [cellKey({ size, color })]: event.target.value })}
                     onFocus={(event) => event.target.select()}
@@ -99,25 +104,27 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
                   />
                 </td>
               ))}
-              <td className="p-2 text-right">{sum(columns.map((color) => ({ size, color })))}</td>
+              {hasTotals && <td className="p-2 text-right">{sum(columns.map((color) => ({ size, color })))}</td>}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className="p-2 text-left font-medium text-ink-2">
-              Total
-            </th>
-            {columns.map((color) => (
-              <td key={color} className="p-2 text-right">
-                {sum(rows.map((size) => ({ size, color })))}
+        {hasTotals && (
+          <tfoot>
+            <tr>
+              <th scope="row" className="p-2 text-left font-medium text-ink-2">
+                Total
+              </th>
+              {columns.map((color) => (
+                <td key={color} className="p-2 text-right">
+                  {sum(rows.map((size) => ({ size, color })))}
+                </td>
+              ))}
+              <td className="p-2 text-right font-semibold">
+                {sum(rows.flatMap((size) => columns.map((color) => ({ size, color }))))}
               </td>
-            ))}
-            <td className="p-2 text-right font-semibold">
-              {sum(rows.flatMap((size) => columns.map((color) => ({ size, color }))))}
-            </td>
-          </tr>
-        </tfoot>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

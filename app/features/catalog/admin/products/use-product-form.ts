@@ -83,6 +83,7 @@ export function useProductForm(
     kind: product ? 'product' : 'new-product',
     /** The saved product that the draft is based on; null for a new or deleted one. */
     base: isGone ? null : form.base,
+    units: { currency, weightUnit },
     isDirty: uploads.left > 0 || isGone || form.isDirty,
     field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
